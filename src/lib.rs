@@ -9,3 +9,4 @@
 
 pub mod cards;
 pub mod rules;
+pub mod words;

@@ -1,5 +1,6 @@
 //! The two superpowers, and a pair of anything with one for each.
 
+use core::cmp::Ordering;
 use core::ops::{Index, IndexMut, Not};
 
 use super::cards;
@@ -33,6 +34,18 @@ pub struct Sides<T> {
     pub cia: T,
     /// What the KGB has.
     pub kgb: T,
+}
+
+impl<T: Ord> Sides<T> {
+    /// The side with more; nobody if they are equal.
+    #[must_use]
+    pub fn ahead(&self) -> Option<Side> {
+        match self.cia.cmp(&self.kgb) {
+            Ordering::Greater => Some(Side::Cia),
+            Ordering::Less => Some(Side::Kgb),
+            Ordering::Equal => None,
+        }
+    }
 }
 
 impl<T> Index<Side> for Sides<T> {

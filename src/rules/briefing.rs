@@ -1,10 +1,8 @@
 //! Briefing: the objective, the balance, the shuffle, the Analyst.
 
-use core::cmp::Ordering;
-
 use super::game::each_once;
 use super::{Game, Order, Pile, Question, Refusal};
-use crate::cards::{Group, Set, Side};
+use crate::cards::{Group, Set};
 
 impl Game {
     /// Turns the objective over and assigns the balance (R1 to R3). The caller
@@ -14,11 +12,8 @@ impl Game {
         if let Some(objective) = self.objective {
             self.forget_objective(objective);
         }
-        self.balance = match self.agencies.cia.score.cmp(&self.agencies.kgb.score) {
-            Ordering::Less => Side::Cia,
-            Ordering::Greater => Side::Kgb,
-            Ordering::Equal => self.token.map_or(self.balance, |placed| !placed),
-        };
+        let richer_or_winner = self.scores().ahead().or(self.placed());
+        self.balance = richer_or_winner.map_or(self.balance, |side| !side);
         self.question = Question::Deal;
     }
 

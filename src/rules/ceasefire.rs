@@ -1,11 +1,29 @@
 //! Cease-fire: who places the token, and what civil disorder costs.
 
-use super::{Game, Question, Refusal};
-use crate::cards::{Agent, Faction, Objective, Side};
+use super::{Game, Question, Refusal, Row};
+use crate::cards::{Agent, Objective, Side, Sides};
+
+/// What a Cease-fire found: public from then on, and kept until the next one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Account {
+    /// What was fought over.
+    pub objective: Objective,
+    /// The groups with which the struggle ended.
+    pub rows: Sides<Row>,
+    /// Who placed the domination token.
+    pub token: Option<Side>,
+    /// The Agents X who have been turned over since.
+    pub shown: Sides<Option<Agent>>,
+}
 
 impl Game {
     pub(super) fn cease_fire(&mut self) {
-        self.token = self.who_places();
+        self.account = self.objective.map(|objective| Account {
+            objective,
+            rows: Sides { cia: *self.row(Side::Cia), kgb: *self.row(Side::Kgb) },
+            token: self.who_places(),
+            shown: Sides { cia: None, kgb: None },
+        });
         if self.in_play().is_empty() {
             self.close_without_token();
             return;
@@ -15,8 +33,8 @@ impl Game {
             if !self.in_disorder(side) {
                 continue;
             }
-            let agency = &mut self.agencies[side];
-            agency.x_known = true;
+            self.show_x(side);
+            let agency = &self.agencies[side];
             let would_die = agency.agent_x() != Some(Agent::DeputyDirector);
             if would_die && agency.held.contains(Objective::NobelPeacePrize) {
                 asked = Some(side);
@@ -30,31 +48,33 @@ impl Game {
         }
     }
 
+    /// Turns the side's Agent X over, if he is still in the field.
+    pub(super) fn show_x(&mut self, side: Side) {
+        let agency = &mut self.agencies[side];
+        if let (Some(agent), Some(account)) = (agency.agent_x(), &mut self.account) {
+            agency.x_known = true;
+            account.shown[side] = Some(agent);
+        }
+    }
+
     fn who_places(&self) -> Option<Side> {
         match (self.in_disorder(Side::Cia), self.in_disorder(Side::Kgb)) {
             (true, true) => None,
             (true, false) => Some(Side::Kgb),
             (false, true) => Some(Side::Cia),
             (false, false) => {
-                let (cia, kgb) = (self.row(Side::Cia), self.row(Side::Kgb));
-                match cia.influence().cmp(&kgb.influence()) {
-                    core::cmp::Ordering::Greater => Some(Side::Cia),
-                    core::cmp::Ordering::Less => Some(Side::Kgb),
-                    core::cmp::Ordering::Equal => self.favoured_by_bias(),
-                }
+                let influence = |side| self.row(side).influence();
+                let totals = Sides { cia: influence(Side::Cia), kgb: influence(Side::Kgb) };
+                totals.ahead().or_else(|| self.favoured_by_bias())
             }
         }
     }
 
     /// The single highest group of the first faction that anybody has (R20).
     fn favoured_by_bias(&self) -> Option<Side> {
-        let highest = |side, faction: Faction| (self.row(side).set() & faction.groups()).last();
         self.objective?.bias().into_iter().find_map(|faction| {
-            match highest(Side::Cia, faction).cmp(&highest(Side::Kgb, faction)) {
-                core::cmp::Ordering::Greater => Some(Side::Cia),
-                core::cmp::Ordering::Less => Some(Side::Kgb),
-                core::cmp::Ordering::Equal => None,
-            }
+            let highest = |side| (self.row(side).set() & faction.groups()).last();
+            Sides { cia: highest(Side::Cia), kgb: highest(Side::Kgb) }.ahead()
         })
     }
 
@@ -87,7 +107,7 @@ impl Game {
     /// After a one-sided disorder the other side claims at once (R21); after
     /// disorder on both sides nobody does (R22).
     fn settle_objective(&mut self) {
-        let Some(side) = self.token else {
+        let Some(side) = self.placed() else {
             self.close_without_token();
             return;
         };

@@ -7,10 +7,8 @@ impl Game {
     /// Initiative 1 to 3. An Agent X who fell in the Cease-fire is not there any
     /// more, and an objective claimed there is not at stake any more.
     pub(super) fn debrief(&mut self, placed: Side) {
-        for side in [Side::Cia, Side::Kgb] {
-            let agency = &mut self.agencies[side];
-            agency.x_known = agency.x.is_some();
-        }
+        self.show_x(Side::Cia);
+        self.show_x(Side::Kgb);
         if (self.sent(placed, Agent::MasterSpy) || self.sent(!placed, Agent::MasterSpy))
             && let Some(objective) = self.objective.take()
         {
@@ -28,7 +26,7 @@ impl Game {
 
     /// Initiative 4 to 6, then the objective, if it is still at stake.
     pub(super) fn debrief_from_analyst(&mut self) {
-        let Some(placed) = self.token else { return };
+        let Some(placed) = self.placed() else { return };
         self.analyst = self.whose(Agent::Analyst, !placed);
         if self.sent(placed, Agent::Assassin) && self.agencies[!placed].x.is_some() {
             self.terminate(!placed);

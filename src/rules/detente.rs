@@ -1,7 +1,5 @@
 //! Détente: leave, the groups go, events, the check for victory (R31 to R36).
 
-use core::cmp::Ordering;
-
 use super::{Game, Order, Question, Reason, Refusal};
 use crate::cards::{Agent, Objective, Set, Side};
 
@@ -98,13 +96,9 @@ impl Game {
     }
 
     fn end_turn(&mut self) {
-        let (cia, kgb) = (self.agencies.cia.score, self.agencies.kgb.score);
-        let ahead = match cia.cmp(&kgb) {
-            Ordering::Greater => Some(Side::Cia),
-            Ordering::Less => Some(Side::Kgb),
-            Ordering::Equal => None,
-        };
-        let hundred = cia.max(kgb) >= POINTS_TO_WIN;
+        let scores = self.scores();
+        let ahead = scores.ahead();
+        let hundred = scores.cia.max(scores.kgb) >= POINTS_TO_WIN;
         if ahead.is_some() && (hundred || self.overtime) {
             self.end(ahead, Reason::Points);
         } else if self.objectives.is_empty() {

@@ -6,7 +6,7 @@ use super::pile::Pile;
 use super::question::{Outcome, Phase, Question, Reason};
 use super::row::Row;
 use super::secret::Secret;
-use super::{Decision, Edition, Refusal};
+use super::{Account, Decision, Edition, Refusal};
 use crate::cards::{Agent, Card, Group, Objective, Set, Side, Sides};
 
 /// What is settled before the first turn.
@@ -85,9 +85,9 @@ pub struct Game {
     pub(super) turn: u8,
     pub(super) objective: Option<Objective>,
     pub(super) balance: Side,
-    /// Who placed the domination token in the last Cease-fire. It lies on the
-    /// objective until the end of the Debriefing; the next Briefing looks back.
-    pub(super) token: Option<Side>,
+    /// The last Cease-fire, to which the Debriefing and the next Briefing look
+    /// back.
+    pub(super) account: Option<Account>,
     /// Whether the last action of the struggle was a pass.
     pub(super) passed: bool,
     /// How many decisions of the struggle count towards its end (R19).
@@ -126,7 +126,7 @@ impl Game {
             turn: 1,
             objective: None,
             balance: opening.balance,
-            token: None,
+            account: None,
             passed: false,
             actions: 0,
             overtime: false,
@@ -211,15 +211,22 @@ impl Game {
     #[must_use]
     pub const fn token(&self) -> Option<Side> {
         match self.question.phase() {
-            Phase::CeaseFire | Phase::Debriefing => self.token,
+            Phase::CeaseFire | Phase::Debriefing => self.placed(),
             _ => None,
         }
     }
 
-    /// The sum of the side's claimed cards.
-    #[must_use]
-    pub fn score(&self, side: Side) -> u8 {
-        self.agencies[side].score
+    /// Who placed the domination token in the last Cease-fire.
+    pub(super) const fn placed(&self) -> Option<Side> {
+        match self.account {
+            Some(account) => account.token,
+            None => None,
+        }
+    }
+
+    /// The sums of both sides' claimed cards.
+    pub(super) fn scores(&self) -> Sides<u8> {
+        Sides { cia: self.agencies.cia.score, kgb: self.agencies.kgb.score }
     }
 
     pub(super) fn end(&mut self, winner: Option<Side>, reason: Reason) {
@@ -285,7 +292,7 @@ impl Game {
             && self.turn == other.turn
             && self.objective == other.objective
             && self.balance == other.balance
-            && self.token == other.token
+            && self.account == other.account
             && self.passed == other.passed
             && self.actions == other.actions
             && self.overtime == other.overtime

@@ -30,6 +30,7 @@ mod validate;
 mod view;
 
 pub use bytes::{LONGEST, Unreadable};
+pub use ceasefire::Account;
 pub use decision::{Decision, Order};
 pub use edition::Edition;
 pub use game::{Game, Opening};

@@ -1,6 +1,6 @@
 //! What one side, or the public, may know.
 
-use super::{Edition, Game, Legal, Outcome, Phase, Pile, Question, Row, Seat};
+use super::{Account, Edition, Game, Legal, Outcome, Phase, Pile, Question, Row, Seat};
 use crate::cards::{Agent, Card, Group, Objective, Set, Side, Sides};
 
 /// Who looks.
@@ -10,6 +10,8 @@ pub enum Eyes {
     Side(Side),
     /// Everybody at the table: what both sides know, however each learned it.
     Public,
+    /// Whoever replays a dossier. Nothing that players look at has these eyes.
+    Referee,
 }
 
 /// A game as seen by some eyes (R40). What they may not know is not in it.
@@ -29,6 +31,8 @@ pub struct View {
     pub balance: Side,
     /// Whose domination token lies on the objective.
     pub token: Option<Side>,
+    /// What the last Cease-fire found.
+    pub account: Option<Account>,
     /// Whether the last action of the struggle was a pass.
     pub passed: bool,
     /// Whether unequal totals decide from now on.
@@ -118,10 +122,11 @@ impl Game {
             Eyes::Public => {
                 (cia.knows_groups & kgb.knows_groups, cia.knows_objectives & kgb.knows_objectives)
             }
+            Eyes::Referee => (Set::all(), Set::all()),
         };
         let asked = match (self.question.seat(), eyes) {
             (Some(Seat::Side(asked)), Eyes::Side(side)) => asked == side,
-            _ => false,
+            (_, eyes) => eyes == Eyes::Referee,
         };
         View {
             eyes,
@@ -131,6 +136,7 @@ impl Game {
             objective: self.objective,
             balance: self.balance,
             token: self.token(),
+            account: self.account,
             passed: self.passed,
             overtime: self.overtime,
             ready: self.ready,
@@ -148,7 +154,7 @@ impl Game {
 
     fn agency_view(&self, side: Side, eyes: Eyes) -> AgencyView {
         let agency = &self.agencies[side];
-        let own = eyes == Eyes::Side(side);
+        let own = eyes == Eyes::Side(side) || eyes == Eyes::Referee;
         AgencyView {
             headquarters: own.then(|| agency.headquarters()),
             headquarters_or_x: agency.headquarters_or_x(),

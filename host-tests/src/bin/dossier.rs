@@ -1,0 +1,240 @@
+//! `cargo dossier`: games as text, checked, told and measured.
+
+use std::io::{self, BufWriter, Read as _, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use agent_x::cards::Side;
+use agent_x::rules::{Edition, Eyes};
+use agent_x_host::dealer::Dealer;
+use agent_x_host::dossier::{Replay, random, replay, state};
+use agent_x_host::story;
+use clap::{Parser, Subcommand, ValueEnum};
+
+/// Games of Cold War: CIA vs KGB as plain text. `-` for FILE is standard input.
+#[derive(Parser)]
+#[command(name = "cargo dossier", bin_name = "cargo dossier")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Replays each file and says whether every line of it is legal
+    Check {
+        #[arg(required = true)]
+        file: Vec<PathBuf>,
+    },
+    /// Tells a game as a story, year by year
+    Show {
+        file: PathBuf,
+        /// The language of the story
+        #[arg(long, value_enum, default_value_t = Language::En)]
+        lang: Language,
+    },
+    /// Prints the whole state at the start and after each decision, as JSON lines
+    States { file: PathBuf },
+    /// The same, but only what those eyes may see
+    View {
+        file: PathBuf,
+        /// Whose eyes
+        #[arg(long = "as", value_enum)]
+        eyes: Seen,
+    },
+    /// Writes random legal games; the same seed gives the same games everywhere
+    Random {
+        #[arg(long)]
+        seed: u64,
+        /// How many games
+        #[arg(long, default_value_t = 1)]
+        games: u32,
+        /// Which rulebook
+        #[arg(long, value_enum, default_value_t = Language::En)]
+        edition: Language,
+        /// Writes one file a game into this folder instead of standard output
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
+    /// Plays random games on one core and prints how many in a second
+    Bench {
+        /// For how long
+        #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=60))]
+        seconds: u64,
+    },
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Language {
+    En,
+    Fr,
+    Pl,
+}
+
+impl From<Language> for Edition {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::En => Self::English,
+            Language::Fr => Self::French,
+            Language::Pl => Self::Polish,
+        }
+    }
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Seen {
+    Cia,
+    Kgb,
+    Public,
+}
+
+fn main() -> ExitCode {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let done = run(Arguments::parse().command, &mut out).and_then(|good| {
+        out.flush().map_err(|error| error.to_string())?;
+        Ok(good)
+    });
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(what) => {
+            let _ = out.flush();
+            eprintln!("{what}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Says whether all was well; an error is one line for the person.
+fn run(command: Command, out: &mut impl Write) -> Result<bool, String> {
+    match command {
+        Command::Check { file } => check(&file, out),
+        Command::Show { file, lang } => {
+            let told = story::tell(&read(&file)?, story_language(lang));
+            print(out, &told)
+        }
+        Command::States { file } => states(&file, Eyes::Referee, out),
+        Command::View { file, eyes } => {
+            let eyes = match eyes {
+                Seen::Cia => Eyes::Side(Side::Cia),
+                Seen::Kgb => Eyes::Side(Side::Kgb),
+                Seen::Public => Eyes::Public,
+            };
+            states(&file, eyes, out)
+        }
+        Command::Random { seed, games, edition, out: folder } => {
+            write_random(seed, games, edition.into(), folder, out)
+        }
+        Command::Bench { seconds } => bench(Duration::from_secs(seconds), out),
+    }
+}
+
+fn story_language(language: Language) -> story::Language {
+    match language {
+        Language::En => story::Language::English,
+        Language::Fr => story::Language::French,
+        Language::Pl => story::Language::Polish,
+    }
+}
+
+fn bytes(file: &PathBuf) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    if file.as_os_str() == "-" {
+        io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        std::fs::read(file)
+    }
+    .map_err(|error| format!("{}: {error}", file.display()))
+}
+
+fn read(file: &PathBuf) -> Result<Replay, String> {
+    replay(&bytes(file)?).map_err(|fault| format!("{}:{fault}", file.display()))
+}
+
+fn print(out: &mut impl Write, text: &str) -> Result<bool, String> {
+    match out.write_all(text.as_bytes()) {
+        Ok(()) => Ok(true),
+        // Whoever reads has had enough, as `head` does.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(true),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+fn check(files: &[PathBuf], out: &mut impl Write) -> Result<bool, String> {
+    let mut all_good = true;
+    for file in files {
+        let verdict = match read(file) {
+            Ok(replay) => format!(
+                "{}: ok, {} decisions, {}\n",
+                file.display(),
+                replay.entries.len(),
+                story::standing(&replay.game)
+            ),
+            Err(what) => {
+                all_good = false;
+                what + "\n"
+            }
+        };
+        print(out, &verdict)?;
+    }
+    Ok(all_good)
+}
+
+fn states(file: &PathBuf, eyes: Eyes, out: &mut impl Write) -> Result<bool, String> {
+    let replay = read(file)?;
+    let first = replay.entries.first().map_or(&replay.game, |entry| &entry.before);
+    let games = std::iter::once(first).chain(replay.entries.iter().map(|entry| &entry.after));
+    for (decisions, game) in games.enumerate() {
+        print(out, &(state(game, decisions, eyes) + "\n"))?;
+    }
+    Ok(true)
+}
+
+fn write_random(
+    seed: u64,
+    games: u32,
+    edition: Edition,
+    folder: Option<PathBuf>,
+    out: &mut impl Write,
+) -> Result<bool, String> {
+    let mut dealer = Dealer::new(seed);
+    if let Some(folder) = &folder {
+        std::fs::create_dir_all(folder)
+            .map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    for number in 1..=games {
+        let text = random(&mut dealer, edition);
+        match &folder {
+            Some(folder) => {
+                let file = folder.join(format!("{}-{seed}-{number:05}.dossier", edition.id()));
+                std::fs::write(&file, text)
+                    .map_err(|error| format!("{}: {error}", file.display()))?;
+            }
+            None => {
+                let gap = if number == 1 { "" } else { "\n" };
+                print(out, &format!("{gap}{text}"))?;
+            }
+        }
+    }
+    Ok(true)
+}
+
+fn bench(time: Duration, out: &mut impl Write) -> Result<bool, String> {
+    let mut dealer = Dealer::new(1947);
+    let (mut games, mut decisions) = (0_u64, 0_u64);
+    let begin = Instant::now();
+    while begin.elapsed() < time {
+        for _ in 0..100 {
+            let mut game = dealer.game(Edition::English);
+            while let Some(decision) = dealer.decide(&game) {
+                game.apply(&decision).map_err(|refused| format!("refused: {refused:?}"))?;
+                decisions += 1;
+            }
+            games += 1;
+        }
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    let rate = |count: u64| (count as f64 / seconds) as u64;
+    print(out, &format!("agent-x\t{} games/s\t{} decisions/s\n", rate(games), rate(decisions)))
+}

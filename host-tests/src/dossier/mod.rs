@@ -1,0 +1,11 @@
+//! A game as text: the dossier. `host-tests/dossiers/FORMAT.md` specifies it.
+
+mod json;
+mod line;
+mod read;
+mod write;
+
+pub use json::state;
+pub use line::{legal, line};
+pub use read::{Entry, Fault, Replay, replay};
+pub use write::{opening, random};

@@ -1,0 +1,6 @@
+//! The harness around the game: what tests and host tools share.
+
+pub mod dealer;
+pub mod dossier;
+pub mod refusal;
+pub mod story;
