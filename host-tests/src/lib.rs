@@ -2,5 +2,6 @@
 
 pub mod dealer;
 pub mod dossier;
+pub mod fuzz;
 pub mod refusal;
 pub mod story;

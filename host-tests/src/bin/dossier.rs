@@ -7,12 +7,17 @@ use std::time::{Duration, Instant};
 
 use agent_x::cards::Side;
 use agent_x::rules::{Edition, Eyes};
+use agent_x::words::Language;
 use agent_x_host::dealer::Dealer;
 use agent_x_host::dossier::{Replay, random, replay, state};
 use agent_x_host::story;
 use clap::{Parser, Subcommand, ValueEnum};
 
-/// Games of Cold War: CIA vs KGB as plain text. `-` for FILE is standard input.
+/// Games of Cold War: CIA vs KGB as plain text
+///
+/// A dossier holds a whole game, the shuffles included; its format is specified
+/// in host-tests/dossiers/FORMAT.md. Exit codes: 0 when all is well, 1 when a
+/// dossier or a file is bad, 2 when the call itself is wrong.
 #[derive(Parser)]
 #[command(name = "cargo dossier", bin_name = "cargo dossier")]
 struct Arguments {
@@ -24,20 +29,26 @@ struct Arguments {
 enum Command {
     /// Replays each file and says whether every line of it is legal
     Check {
+        /// Dossiers; - is standard input
         #[arg(required = true)]
         file: Vec<PathBuf>,
     },
     /// Tells a game as a story, year by year
     Show {
+        /// A dossier; - is standard input
         file: PathBuf,
         /// The language of the story
-        #[arg(long, value_enum, default_value_t = Language::En)]
-        lang: Language,
+        #[arg(long, value_enum, default_value_t = Tongue::En)]
+        lang: Tongue,
     },
     /// Prints the whole state at the start and after each decision, as JSON lines
-    States { file: PathBuf },
-    /// The same, but only what those eyes may see
+    States {
+        /// A dossier; - is standard input
+        file: PathBuf,
+    },
+    /// Prints the same states reduced to what these eyes may see
     View {
+        /// A dossier; - is standard input
         file: PathBuf,
         /// Whose eyes
         #[arg(long = "as", value_enum)]
@@ -45,39 +56,51 @@ enum Command {
     },
     /// Writes random legal games; the same seed gives the same games everywhere
     Random {
+        /// Any number; all else follows from it
         #[arg(long)]
         seed: u64,
         /// How many games
         #[arg(long, default_value_t = 1)]
         games: u32,
         /// Which rulebook
-        #[arg(long, value_enum, default_value_t = Language::En)]
-        edition: Language,
+        #[arg(long, value_enum, default_value_t = Tongue::En)]
+        edition: Tongue,
         /// Writes one file a game into this folder instead of standard output
-        #[arg(long)]
+        #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
     },
-    /// Plays random games on one core and prints how many in a second
+    /// Plays random games on one core and prints how many a second
     Bench {
-        /// For how long
+        /// For how long, 1 to 60
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=60))]
         seconds: u64,
     },
 }
 
+/// What names a language as well as its rulebook.
 #[derive(Clone, Copy, ValueEnum)]
-enum Language {
+enum Tongue {
     En,
     Fr,
     Pl,
 }
 
-impl From<Language> for Edition {
-    fn from(language: Language) -> Self {
-        match language {
-            Language::En => Self::English,
-            Language::Fr => Self::French,
-            Language::Pl => Self::Polish,
+impl From<Tongue> for Edition {
+    fn from(tongue: Tongue) -> Self {
+        match tongue {
+            Tongue::En => Self::English,
+            Tongue::Fr => Self::French,
+            Tongue::Pl => Self::Polish,
+        }
+    }
+}
+
+impl From<Tongue> for Language {
+    fn from(tongue: Tongue) -> Self {
+        match tongue {
+            Tongue::En => Self::English,
+            Tongue::Fr => Self::French,
+            Tongue::Pl => Self::Polish,
         }
     }
 }
@@ -91,11 +114,8 @@ enum Seen {
 
 fn main() -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
-    let done = run(Arguments::parse().command, &mut out).and_then(|good| {
-        out.flush().map_err(|error| error.to_string())?;
-        Ok(good)
-    });
-    match done {
+    let done = run(Arguments::parse().command, &mut out);
+    match done.and_then(|good| written(out.flush()).map(|()| good)) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(what) => {
@@ -111,7 +131,7 @@ fn run(command: Command, out: &mut impl Write) -> Result<bool, String> {
     match command {
         Command::Check { file } => check(&file, out),
         Command::Show { file, lang } => {
-            let told = story::tell(&read(&file)?, story_language(lang));
+            let told = story::tell(&read(&file)?, lang.into());
             print(out, &told)
         }
         Command::States { file } => states(&file, Eyes::Referee, out),
@@ -130,14 +150,6 @@ fn run(command: Command, out: &mut impl Write) -> Result<bool, String> {
     }
 }
 
-fn story_language(language: Language) -> story::Language {
-    match language {
-        Language::En => story::Language::English,
-        Language::Fr => story::Language::French,
-        Language::Pl => story::Language::Polish,
-    }
-}
-
 fn bytes(file: &PathBuf) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     if file.as_os_str() == "-" {
@@ -153,11 +165,14 @@ fn read(file: &PathBuf) -> Result<Replay, String> {
 }
 
 fn print(out: &mut impl Write, text: &str) -> Result<bool, String> {
-    match out.write_all(text.as_bytes()) {
-        Ok(()) => Ok(true),
+    written(out.write_all(text.as_bytes())).map(|()| true)
+}
+
+fn written(result: io::Result<()>) -> Result<(), String> {
+    match result {
         // Whoever reads has had enough, as `head` does.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(true),
-        Err(error) => Err(error.to_string()),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => std::process::exit(0),
+        result => result.map_err(|error| format!("standard output: {error}")),
     }
 }
 

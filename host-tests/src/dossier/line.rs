@@ -5,7 +5,7 @@ use agent_x::rules::{Decision, Eyes, Game, Order, Question, Seat};
 
 /// The id of whoever is asked.
 #[must_use]
-pub fn seat_id(seat: Seat) -> &'static str {
+pub(crate) fn seat_id(seat: Seat) -> &'static str {
     match seat {
         Seat::Dealer => "dealer",
         Seat::Side(side) => side.id(),

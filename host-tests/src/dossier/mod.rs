@@ -6,6 +6,7 @@ mod read;
 mod write;
 
 pub use json::state;
+pub(crate) use line::seat_id;
 pub use line::{legal, line};
 pub use read::{Entry, Fault, Replay, replay};
 pub use write::{opening, random};
