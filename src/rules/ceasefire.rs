@@ -16,18 +16,48 @@ pub struct Account {
     pub shown: Sides<Option<Agent>>,
 }
 
+impl Account {
+    /// What a Cease-fire with these rows finds, before anybody is shown.
+    #[must_use]
+    pub fn found(objective: Objective, rows: Sides<Row>) -> Self {
+        let mut account =
+            Self { objective, rows, token: None, shown: Sides { cia: None, kgb: None } };
+        account.token = account.who_places();
+        account
+    }
+
+    /// Whether the side ended the struggle above stability.
+    #[must_use]
+    pub fn in_disorder(&self, side: Side) -> bool {
+        self.rows[side].influence() > self.objective.stability()
+    }
+
+    fn who_places(&self) -> Option<Side> {
+        match (self.in_disorder(Side::Cia), self.in_disorder(Side::Kgb)) {
+            (true, true) => None,
+            (true, false) => Some(Side::Kgb),
+            (false, true) => Some(Side::Cia),
+            (false, false) => {
+                let influence = |side: Side| self.rows[side].influence();
+                let totals = Sides { cia: influence(Side::Cia), kgb: influence(Side::Kgb) };
+                totals.ahead().or_else(|| self.favoured_by_bias())
+            }
+        }
+    }
+
+    /// The single highest group of the first faction that anybody has (R20).
+    fn favoured_by_bias(&self) -> Option<Side> {
+        self.objective.bias().into_iter().find_map(|faction| {
+            let highest = |side: Side| (self.rows[side].set() & faction.groups()).last();
+            Sides { cia: highest(Side::Cia), kgb: highest(Side::Kgb) }.ahead()
+        })
+    }
+}
+
 impl Game {
     pub(super) fn cease_fire(&mut self) {
-        self.account = self.objective.map(|objective| Account {
-            objective,
-            rows: Sides { cia: *self.row(Side::Cia), kgb: *self.row(Side::Kgb) },
-            token: self.who_places(),
-            shown: Sides { cia: None, kgb: None },
-        });
-        if self.in_play().is_empty() {
-            self.close_without_token();
-            return;
-        }
+        let rows = Sides { cia: *self.row(Side::Cia), kgb: *self.row(Side::Kgb) };
+        self.account = self.objective.map(|objective| Account::found(objective, rows));
         let mut asked = None;
         for side in [Side::Cia, Side::Kgb] {
             if !self.in_disorder(side) {
@@ -55,27 +85,6 @@ impl Game {
             agency.x_known = true;
             account.shown[side] = Some(agent);
         }
-    }
-
-    fn who_places(&self) -> Option<Side> {
-        match (self.in_disorder(Side::Cia), self.in_disorder(Side::Kgb)) {
-            (true, true) => None,
-            (true, false) => Some(Side::Kgb),
-            (false, true) => Some(Side::Cia),
-            (false, false) => {
-                let influence = |side| self.row(side).influence();
-                let totals = Sides { cia: influence(Side::Cia), kgb: influence(Side::Kgb) };
-                totals.ahead().or_else(|| self.favoured_by_bias())
-            }
-        }
-    }
-
-    /// The single highest group of the first faction that anybody has (R20).
-    fn favoured_by_bias(&self) -> Option<Side> {
-        self.objective?.bias().into_iter().find_map(|faction| {
-            let highest = |side| (self.row(side).set() & faction.groups()).last();
-            Sides { cia: highest(Side::Cia), kgb: highest(Side::Kgb) }.ahead()
-        })
     }
 
     /// Agent X falls; a Deputy Director returns to headquarters instead.
@@ -117,7 +126,7 @@ impl Game {
             self.claim(side, objective);
             self.objective = None;
         }
-        self.debrief(side);
+        self.debrief();
     }
 
     fn close_without_token(&mut self) {

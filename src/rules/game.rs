@@ -207,6 +207,12 @@ impl Game {
         self.turn
     }
 
+    /// What the last Cease-fire found.
+    #[must_use]
+    pub const fn account(&self) -> Option<Account> {
+        self.account
+    }
+
     /// Who placed the domination token that lies on the objective now.
     #[must_use]
     pub const fn token(&self) -> Option<Side> {

@@ -182,6 +182,13 @@ impl View {
         self.question.phase()
     }
 
+    /// What a Cease-fire would find if the struggle ended now.
+    #[must_use]
+    pub fn cease_fire_now(&self) -> Option<Account> {
+        let rows = Sides { cia: self.agencies.cia.row, kgb: self.agencies.kgb.row };
+        self.objective.map(|objective| Account::found(objective, rows))
+    }
+
     /// How the game ended, once it has.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
