@@ -3,9 +3,22 @@
 //! A table has a column for each language, so a missing translation does not
 //! compile.
 
+mod fill;
+mod grammar;
+mod guide;
+mod help;
 mod names;
+mod page;
+mod phrases;
+mod rules;
 
+pub use fill::{Slot, Text, fill};
+pub use guide::guide;
+pub use help::{Explained, Help, Term};
 pub use names::Named;
+pub use page::Page;
+pub use phrases::Phrase;
+pub use rules::RULES;
 
 /// A language of the device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -4,9 +4,14 @@ use super::Language;
 use crate::cards::{Agent, Faction, Group, Objective, Side};
 
 /// A card with a name in every language.
-pub trait Named {
+pub trait Named: Copy {
     /// The name on the card.
     fn name(self, language: Language) -> &'static str;
+
+    /// The name where there is little room.
+    fn short_name(self, language: Language) -> &'static str {
+        self.name(language)
+    }
 }
 
 impl Named for Side {
@@ -71,6 +76,14 @@ impl Named for Group {
             Self::Television => ["Television", "Télévision", "Telewizja"],
         })
     }
+
+    fn short_name(self, language: Language) -> &'static str {
+        match (language, self) {
+            (Language::French, Self::OilTycoons) => "Magnats",
+            (Language::Polish, Self::Ngos) => "Organizacje",
+            _ => self.name(language),
+        }
+    }
 }
 
 impl Named for Objective {
@@ -92,7 +105,7 @@ impl Named for Objective {
             Self::Turkey => ["Turkey", "Turquie", "Turcja"],
             Self::Greece => ["Greece", "Grèce", "Grecja"],
             Self::NobelPeacePrize => {
-                ["Nobel Peace Prize", "Prix Nobel : Paix", "Pokojowa Nagroda Nobla"]
+                ["Nobel Peace Prize", "Prix Nobel : Paix", "Pokojowa Nagroda Nobla"]
             }
             Self::LiveBenefit => ["Live Benefit", "Concert caritatif", "Koncert charytatywny"],
             Self::NuclearEscalation => {
@@ -103,6 +116,38 @@ impl Named for Objective {
             Self::SummitMeeting => {
                 ["Summit Meeting", "Rencontre au sommet", "Spotkanie na szczycie"]
             }
+        })
+    }
+
+    fn short_name(self, language: Language) -> &'static str {
+        match (language, self) {
+            (Language::English, Self::NobelPeacePrize) => "Nobel Prize",
+            (Language::English, Self::NuclearEscalation) => "Escalation",
+            (Language::French, Self::NobelPeacePrize) => "Prix Nobel",
+            (Language::French, Self::LiveBenefit) => "Concert",
+            (Language::French, Self::NuclearEscalation) => "Escalade",
+            (Language::French, Self::SpaceRace) => "Espace",
+            (Language::French, Self::OlympicGames) => "Jeux",
+            (Language::French, Self::SummitMeeting) => "Sommet",
+            (Language::Polish, Self::NobelPeacePrize) => "Nagroda Nobla",
+            (Language::Polish, Self::LiveBenefit) => "Koncert",
+            (Language::Polish, Self::SpaceRace) => "Kosmos",
+            (Language::Polish, Self::OlympicGames) => "Igrzyska",
+            (Language::Polish, Self::SummitMeeting) => "Szczyt",
+            _ => self.name(language),
+        }
+    }
+}
+
+impl Faction {
+    /// The two letters that go with its icon.
+    #[must_use]
+    pub const fn letters(self, language: Language) -> &'static str {
+        language.of(match self {
+            Self::Military => ["MI", "AR", "MI"],
+            Self::Economic => ["EC", "ÉC", "EK"],
+            Self::Political => ["PO", "PO", "PO"],
+            Self::Media => ["ME", "MÉ", "ME"],
         })
     }
 }
