@@ -8,5 +8,8 @@
 #![forbid(unsafe_code)]
 
 pub mod cards;
+pub mod journal;
 pub mod rules;
+pub mod screens;
+pub mod table;
 pub mod words;

@@ -1,0 +1,78 @@
+//! Packs the pictures of `icons.txt` into tables.
+
+#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "a faulty book stops the build")]
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+const BOOK: &str = "src/screens/pictures/icons.txt";
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed={BOOK}");
+    let book = fs::read_to_string(BOOK).expect("the book of pictures is there");
+    let out = env::var_os("OUT_DIR").expect("cargo says where to write");
+    fs::write(Path::new(&out).join("pictures.rs"), pack(&book)).expect("it can be written");
+}
+
+/// An enum of the pictures' names, and for each its size and its runs.
+fn pack(book: &str) -> String {
+    let (mut names, mut rasters) = (String::new(), String::new());
+    let mut count = 0;
+    let mut lines = book.lines().filter(|line| !line.is_empty() && !line.starts_with("# "));
+    while let Some(head) = lines.next() {
+        let [name, size, _] = words(head);
+        let (width, height) = size.split_once('x').expect("width x height");
+        let rows: Vec<&str> =
+            lines.by_ref().take(height.parse().expect("a number of rows")).collect();
+        assert!(rows.iter().all(|row| row.len().to_string() == width), "{name} is ragged");
+        let (clear, runs) = runs(&rows);
+        let variant: String = name.split('-').map(capitalized).collect();
+        let _ = writeln!(names, "    /// `{name}`, {size}.\n    {variant},");
+        let _ = writeln!(
+            rasters,
+            "    Raster {{ width: {width}, height: {height}, clear: {clear}, runs: &{runs:?} }},"
+        );
+        count += 1;
+    }
+    format!(
+        "/// A picture of the book.\n\
+         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n#[repr(u8)]\n\
+         pub enum Picture {{\n{names}}}\n\n\
+         static RASTERS: [Raster; {count}] = [\n{rasters}];\n"
+    )
+}
+
+fn words(head: &str) -> [&str; 3] {
+    let words: Vec<&str> = head.split(' ').collect();
+    words.try_into().expect("name, size, depth")
+}
+
+fn capitalized(word: &str) -> String {
+    let (first, rest) = word.split_at(1);
+    first.to_uppercase() + rest
+}
+
+/// A byte a run, its length less one above its value; and the value that is
+/// clear. No run crosses a row. In pictures of one bit, 1 is drawn in the colour
+/// that is asked for; those have 16 added to what is clear.
+fn runs(rows: &[&str]) -> (u8, Vec<u8>) {
+    let used: BTreeSet<u32> =
+        rows.iter().flat_map(|row| row.chars()).filter_map(|dot| dot.to_digit(16)).collect();
+    let clear = (0..16).find(|value| !used.contains(value)).unwrap_or(0) as u8;
+    let one_bit = used.is_empty();
+    let value = |dot: u8| match dot {
+        b'.' => clear,
+        b'#' => 1,
+        _ => char::from(dot).to_digit(16).expect("a colour of the palette") as u8,
+    };
+    let runs = rows
+        .iter()
+        .flat_map(|row| row.as_bytes().chunk_by(|left, right| left == right))
+        .flat_map(|run| run.chunks(16))
+        .map(|run| (run.len() as u8 - 1) << 4 | value(run[0]))
+        .collect();
+    (if one_bit { clear + 16 } else { clear }, runs)
+}

@@ -1,0 +1,28 @@
+//! The first-game guide: what is being asked, and why. Drawn from the question alone.
+
+use super::kit::{Desk, Font, Paint, Paper};
+use super::{Picture, Scale};
+use crate::cards::Side;
+use crate::rules::Question;
+use crate::words::{Slot, fill, guide};
+
+/// One step of the guide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guide {
+    /// Who is asked.
+    pub side: Side,
+    /// What is asked.
+    pub question: Question,
+}
+
+impl Guide {
+    pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
+        let Some(page) = guide(self.question) else { return };
+        on.sheet(page.title(desk.language), 24, desk);
+        let emblem = Picture::emblem(self.side, Scale::Sixteen);
+        on.picture(emblem, desk.width() - 38, 9, Paint::ground(self.side));
+        let slots = [Slot::Side(self.side), Slot::Side(!self.side)];
+        let text = fill(page.body(desk.language), &slots, desk.language);
+        on.paragraphs(&text, (Font::H12, 17), desk);
+    }
+}

@@ -1,0 +1,233 @@
+//! Draws onto any embedded-graphics target.
+
+use embedded_graphics::draw_target::DrawTargetExt as _;
+use embedded_graphics::geometry::{Point, Size};
+use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::primitives::Rectangle;
+use u8g2_fonts::types::{FontColor, VerticalPosition};
+
+use super::{Paint, Paper, Stroke, area};
+use crate::screens::Picture;
+
+/// A paper over a target. Nothing outside of its clip is touched, and strokes
+/// that lie outside of it cost next to nothing.
+pub struct Ink<'a, D: DrawTarget<Color = Paint>> {
+    target: &'a mut D,
+    size: Size,
+    clip: Rectangle,
+    done: Result<(), D::Error>,
+}
+
+impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
+    /// Draws on a screen of this size, but only within the clip.
+    pub fn new(target: &'a mut D, size: Size, clip: Rectangle) -> Self {
+        let clip = clip.intersection(&target.bounding_box());
+        Self { target, size, clip, done: Ok(()) }
+    }
+
+    /// The first error of the target, if there was one.
+    pub fn finish(self) -> Result<(), D::Error> {
+        self.done
+    }
+
+    fn fill(&mut self, area: &Rectangle, paint: Paint) -> Result<(), D::Error> {
+        let area = area.intersection(&self.clip);
+        if area.is_zero_sized() { Ok(()) } else { self.target.fill_solid(&area, paint) }
+    }
+
+    fn run(&mut self, x: i32, y: i32, len: i32, paint: Paint) -> Result<(), D::Error> {
+        self.fill(&area(x, y, len, 1), paint)
+    }
+
+    fn stripes(
+        &mut self,
+        area: Rectangle,
+        pitch: i32,
+        wide: i32,
+        shift: i32,
+        paint: Paint,
+    ) -> Result<(), D::Error> {
+        let area = area.intersection(&self.clip);
+        for y in area.rows() {
+            let mut at = (area.top_left.x + y + shift).rem_euclid(pitch);
+            let mut x = area.top_left.x;
+            let end = x + area.size.width as i32;
+            while x < end {
+                let len = if at < wide { wide - at } else { pitch - at };
+                if at < wide {
+                    self.run(x, y, len.min(end - x), paint)?;
+                }
+                x += len;
+                at = if at < wide { wide } else { 0 };
+            }
+        }
+        Ok(())
+    }
+
+    fn picture(&mut self, picture: Picture, at: Point, paint: Paint) -> Result<(), D::Error> {
+        let width = picture.size().width as i32;
+        let (mut x, mut y) = (0, 0);
+        for (len, paint) in picture.runs(paint) {
+            if let Some(paint) = paint {
+                self.run(at.x + x, at.y + y, len, paint)?;
+            }
+            x += len;
+            if x >= width {
+                (x, y) = (0, y + 1);
+            }
+        }
+        Ok(())
+    }
+
+    /// The pixels of a circle that are not in a smaller one.
+    fn ring(
+        &mut self,
+        centre: Point,
+        [outer, inner]: [Option<u8>; 2],
+        turn: u8,
+        paint: Paint,
+    ) -> Result<(), D::Error> {
+        let radius = i32::from(outer.unwrap_or(0));
+        for dy in -radius..=radius {
+            let y = centre.y + dy;
+            if !self.clip.rows().contains(&y) {
+                continue;
+            }
+            let Some(half) = half_chord(outer, dy) else { continue };
+            match half_chord(inner, dy) {
+                None => self.arc(centre, dy, -half..=half, turn, paint)?,
+                Some(hole) => {
+                    self.arc(centre, dy, -half..=-hole - 1, turn, paint)?;
+                    self.arc(centre, dy, hole + 1..=half, turn, paint)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn arc(
+        &mut self,
+        centre: Point,
+        dy: i32,
+        columns: core::ops::RangeInclusive<i32>,
+        turn: u8,
+        paint: Paint,
+    ) -> Result<(), D::Error> {
+        let (x, y) = (centre.x + columns.start(), centre.y + dy);
+        if turn >= WHOLE_TURN {
+            return self.run(x, y, columns.end() - columns.start() + 1, paint);
+        }
+        for dx in columns {
+            if within(turn, dx, dy) {
+                self.run(centre.x + dx, y, 1, paint)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn line(&mut self, from: Point, to: Point, dashed: bool, paint: Paint) -> Result<(), D::Error> {
+        let (dx, dy) = ((to.x - from.x).abs(), -(to.y - from.y).abs());
+        let (step_x, step_y) = ((to.x - from.x).signum(), (to.y - from.y).signum());
+        let (mut at, mut error, mut count) = (from, dx + dy, 0);
+        loop {
+            if !dashed || count % 8 < 5 {
+                self.run(at.x, at.y, 1, paint)?;
+            }
+            if at == to {
+                return Ok(());
+            }
+            let twice = 2 * error;
+            if twice >= dy {
+                error += dy;
+                at.x += step_x;
+            }
+            if twice <= dx {
+                error += dx;
+                at.y += step_y;
+            }
+            count += 1;
+        }
+    }
+
+    fn worn(&mut self, area: Rectangle, paint: Paint) -> Result<(), D::Error> {
+        let area = area.intersection(&self.clip);
+        for y in area.rows() {
+            for x in area.columns() {
+                if (x * 7 + y * 13 + (x * y) % 11) % 29 == 0 {
+                    self.run(x, y, 1, paint)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn draw(&mut self, stroke: Stroke<'_>) -> Result<(), D::Error> {
+        match stroke {
+            Stroke::Fill(area, paint) => self.fill(&area, paint),
+            Stroke::Stripes { area, pitch, wide, shift, paint } => {
+                self.stripes(area, i32::from(pitch.max(1)), i32::from(wide), shift, paint)
+            }
+            Stroke::Text(font, at, text, paint) => {
+                let colour = FontColor::Transparent(paint);
+                let mut target = self.target.clipped(&self.clip);
+                match font.renderer().render(
+                    text,
+                    at,
+                    VerticalPosition::Baseline,
+                    colour,
+                    &mut target,
+                ) {
+                    Err(u8g2_fonts::Error::DisplayError(error)) => Err(error),
+                    _ => Ok(()),
+                }
+            }
+            Stroke::Picture(picture, at, paint) => self.picture(picture, at, paint),
+            Stroke::Disc(centre, radius, paint) => {
+                self.ring(centre, [Some(radius), None], WHOLE_TURN, paint)
+            }
+            Stroke::Ring { centre, radius, thick, turn, paint } => {
+                self.ring(centre, [Some(radius), radius.checked_sub(thick)], turn, paint)
+            }
+            Stroke::Line { from, to, dashed, paint } => self.line(from, to, dashed, paint),
+            Stroke::Worn(area, paint) => self.worn(area, paint),
+        }
+    }
+}
+
+impl<D: DrawTarget<Color = Paint>> Paper for Ink<'_, D> {
+    fn size(&self) -> Size {
+        self.size
+    }
+
+    fn stroke(&mut self, stroke: Stroke<'_>) {
+        if self.done.is_ok() && !stroke.area().intersection(&self.clip).is_zero_sized() {
+            self.done = self.draw(stroke);
+        }
+    }
+}
+
+const WHOLE_TURN: u8 = 60;
+
+/// How far a circle reaches to either side of its centre in this row.
+fn half_chord(radius: Option<u8>, dy: i32) -> Option<i32> {
+    let radius = i32::from(radius?);
+    let square = u32::try_from(radius * radius + radius - 1 - dy * dy).ok()?;
+    Some(square.isqrt() as i32)
+}
+
+/// Whether the point lies within so many sixtieths of a turn, clockwise from the top.
+fn within(turn: u8, dx: i32, dy: i32) -> bool {
+    let [sine, cosine] = [sine(turn), sine(turn + WHOLE_TURN / 4)];
+    let before_end = sine * -dy - cosine * dx > 0;
+    if turn <= WHOLE_TURN / 2 { dx >= 0 && before_end } else { dx >= 0 || before_end }
+}
+
+/// 256 times the sine of so many sixtieths of a turn.
+fn sine(turn: u8) -> i32 {
+    const QUARTER: [i32; 16] =
+        [0, 27, 53, 79, 104, 128, 150, 171, 190, 207, 222, 234, 243, 250, 255, 256];
+    let turn = turn % WHOLE_TURN;
+    let (sign, turn) = if turn < 30 { (1, turn) } else { (-1, turn - 30) };
+    let turn = if turn <= 15 { turn } else { 30 - turn };
+    sign * QUARTER.get(usize::from(turn)).copied().unwrap_or(0)
+}

@@ -1,0 +1,35 @@
+//! The drawing kit: paper, paint, fonts, and the things that lie on the desk.
+
+mod agent;
+mod card;
+mod desk;
+mod dialog;
+mod folder;
+mod font;
+mod frame;
+mod hint;
+mod ink;
+mod map;
+mod meter;
+mod paint;
+mod paper;
+mod private;
+mod result;
+mod sheet;
+mod sketch;
+mod stamp;
+mod strip;
+mod telex;
+mod text;
+mod tokens;
+
+pub use card::GroupCard;
+pub use desk::{Desk, Panel};
+pub use font::Font;
+pub use frame::{Frame, SquareFrame, WideFrame};
+pub use ink::Ink;
+pub use meter::Meter;
+pub use paint::Paint;
+pub use paper::{Corner, Paper, Stroke, area};
+pub use sketch::Sketch;
+pub use text::{Place, figure, wrap};

@@ -1,0 +1,138 @@
+//! The main menu.
+
+use embedded_graphics::geometry::Point;
+
+use super::Picture;
+use super::kit::{Desk, Font, Paint, Paper, Place};
+use crate::cards::{Objective, Side};
+use crate::words::{Language, Phrase, Slot, Text, fill};
+
+/// What the menu offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MenuItem {
+    /// The game in progress; not there without one.
+    Continue,
+    /// A new game.
+    NewGame,
+    /// The rules, page by page.
+    Rules,
+    /// The settings.
+    Settings,
+    /// Version and credits.
+    About,
+}
+
+/// The game in progress, in a line that all may read.
+#[derive(Clone, Copy, Debug)]
+pub struct Resume {
+    /// Its year.
+    pub year: u16,
+    /// What is at stake, once it is turned over.
+    pub objective: Option<Objective>,
+    /// Who is asked; nobody once it is over.
+    pub to_act: Option<Side>,
+}
+
+/// The main menu.
+#[derive(Clone, Copy, Debug)]
+pub struct Menu {
+    /// What is in focus.
+    pub focus: MenuItem,
+    /// The game in progress.
+    pub resume: Option<Resume>,
+}
+
+impl Menu {
+    /// What it offers, from the top down.
+    pub fn items(&self) -> impl Iterator<Item = MenuItem> + use<> {
+        let all = [
+            MenuItem::Continue,
+            MenuItem::NewGame,
+            MenuItem::Rules,
+            MenuItem::Settings,
+            MenuItem::About,
+        ];
+        all.into_iter().skip(usize::from(self.resume.is_none()))
+    }
+
+    pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
+        let language = desk.language;
+        on.polar_map(Point::new(desk.width() - 40, 10), 34, Paint::Line);
+        let title = Phrase::Title.text(language);
+        let fonts = [Font::N18, Font::N14];
+        on.line(Place::left(8, 25, desk.width() - 40), &fonts, title, Paint::Paper);
+        battery(on, desk);
+        let mut y = 36;
+        for item in self.items() {
+            let focus = item == self.focus;
+            let first = item == MenuItem::Continue;
+            let height = if first { 50 } else { 30 };
+            card(on, y, height, focus.then(|| self.resume.and_then(|game| game.to_act)), desk);
+            let place = Place::left(24, y + 20, desk.width() - 46);
+            on.line(place, &[Font::N14], item.phrase().text(language), Paint::Ink);
+            if let (true, Some(resume)) = (first, &self.resume) {
+                let place = Place::left(24, y + 40, desk.width() - 36);
+                on.line(place, &[Font::H10], &resume.line(language), Paint::Ink);
+            }
+            y += height + 3;
+        }
+    }
+}
+
+/// A card of the menu; in focus it is white paper with an edge in the colour of
+/// the side to move.
+fn card(on: &mut dyn Paper, y: i32, height: i32, focus: Option<Option<Side>>, desk: &Desk) {
+    let width = desk.width() - 16;
+    let (paper, edge) = match focus {
+        None => (Paint::Manila, Paint::Kraft),
+        Some(side) => (Paint::Paper, side.map_or(Paint::Ink, Paint::ground)),
+    };
+    if focus.is_some() {
+        on.fill(11, y + 3, width, height, Paint::Ink);
+    } else {
+        on.fill(14, y + height - 1, width - 6, 1, Paint::Kraft);
+    }
+    let paper_rows = height - i32::from(focus.is_none());
+    on.fill(14, y, width - 6, paper_rows, paper);
+    on.fill(8, y, 6, height, edge);
+    if focus.is_some() {
+        on.picture(Picture::Right6, width - 4, y + height / 2 - 5, Paint::Ink);
+    }
+}
+
+fn battery(on: &mut dyn Paper, desk: &Desk) {
+    let Some(level) = desk.battery else { return };
+    let x = desk.width() - 24;
+    on.picture(Picture::Battery, x, 12, Paint::Paper);
+    for cell in i32::from(level)..4 {
+        on.fill(x + 2 + 3 * cell, 14, 2, 3, Paint::Desk);
+    }
+}
+
+impl Resume {
+    fn line(&self, language: Language) -> Text {
+        let year = Slot::Number(self.year);
+        match (self.objective, self.to_act) {
+            (Some(objective), Some(side)) => {
+                let slots = [year, Slot::Objective(objective), Slot::Side(side)];
+                fill(Phrase::ResumeAt.text(language), &slots, language)
+            }
+            (None, Some(side)) => {
+                fill(Phrase::ResumeYear.text(language), &[year, Slot::Side(side)], language)
+            }
+            (_, None) => fill(Phrase::ResumeOver.text(language), &[year], language),
+        }
+    }
+}
+
+impl MenuItem {
+    const fn phrase(self) -> Phrase {
+        match self {
+            Self::Continue => Phrase::Continue,
+            Self::NewGame => Phrase::NewGame,
+            Self::Rules => Phrase::Rules,
+            Self::Settings => Phrase::Settings,
+            Self::About => Phrase::About,
+        }
+    }
+}

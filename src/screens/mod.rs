@@ -1,0 +1,176 @@
+//! One file a screen: draws what it is handed.
+//!
+//! A screen is a plain value with all that it shows, made by the table from a
+//! [`View`](crate::rules::View), never from a game. Drawing it twice gives the
+//! same pixels; nothing in here remembers, decides or waits.
+
+mod about;
+mod agent_choice;
+mod cease_fire;
+mod curtain;
+mod debriefing;
+mod detente;
+mod disorder;
+mod double_agent;
+mod event_choice;
+mod guide;
+pub mod kit;
+mod legend;
+mod menu;
+mod objective;
+mod order;
+mod pages;
+mod peek;
+mod pictures;
+mod splash;
+mod struggle;
+mod telex;
+mod topic;
+mod victory;
+
+pub use about::About;
+pub use agent_choice::AgentChoice;
+pub use cease_fire::CeaseFire;
+pub use curtain::Curtain;
+pub use debriefing::{Debriefing, Step};
+pub use detente::Detente;
+pub use disorder::Disorder;
+pub use double_agent::DoubleAgent;
+pub use event_choice::{EventChoice, EventOption};
+pub use guide::Guide;
+pub use legend::{Legend, Pad, Verb};
+pub use menu::{Menu, MenuItem, Resume};
+pub use objective::ObjectivePage;
+pub use order::{Order, Ordered};
+pub use pages::{Choices, Page, Row, Setting};
+pub use peek::{Peek, Secret};
+pub use pictures::{Picture, Scale};
+pub use splash::Splash;
+pub use struggle::{Action, Board, Focus, Struggle, Warning};
+pub use telex::{Entry, Happening, Log, Recap};
+pub use topic::{CardPage, RulesPage, Topic};
+pub use victory::Victory;
+
+use embedded_graphics::prelude::DrawTarget;
+use embedded_graphics::primitives::Rectangle;
+use kit::{Desk, Ink, Paint, Paper, Sketch};
+
+/// What is on the display.
+#[derive(Clone)]
+pub enum Screen {
+    /// The first thing after power-on.
+    Splash(Splash),
+    /// The main menu.
+    Menu(Menu),
+    /// New game, settings, the files: rows in a folder.
+    Choices(Choices),
+    /// Version and credits.
+    About(About),
+    /// The year's objective.
+    Objective(ObjectivePage),
+    /// Nothing but whom to hand the device.
+    Curtain(Curtain),
+    /// Choosing Agent X.
+    AgentChoice(AgentChoice),
+    /// The Analyst's and Space Race's ordering.
+    Order(Order),
+    /// The Double Agent's choice.
+    DoubleAgent(DoubleAgent),
+    /// A look at something secret while A is held.
+    Peek(Peek),
+    /// The struggle.
+    Struggle(Struggle),
+    /// Whether, and how, to give an event up.
+    EventChoice(EventChoice),
+    /// The totals and the tie-break.
+    CeaseFire(CeaseFire),
+    /// Who went above stability, and what that costs.
+    Disorder(Disorder),
+    /// The agents turned over, and their agendas in order.
+    Debriefing(Debriefing),
+    /// The year's gains on the score track.
+    Detente(Detente),
+    /// The end.
+    Victory(Victory),
+    /// What happened since the side last held the device.
+    Recap(Recap),
+    /// What happened in the whole game.
+    Log(Log),
+    /// A card or another thing explained.
+    Card(CardPage),
+    /// The rules, page by page.
+    Rules(RulesPage),
+    /// What is being asked, and why, for those who play for the first time.
+    Guide(Guide),
+}
+
+impl Screen {
+    /// Draws all of it onto any target.
+    pub fn render<D: DrawTarget<Color = Paint>>(
+        &self,
+        legend: &Legend,
+        desk: &Desk,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
+        self.render_within(
+            Rectangle::new(Default::default(), desk.panel.size()),
+            legend,
+            desk,
+            target,
+        )
+    }
+
+    /// Draws only what lies within the clip.
+    pub fn render_within<D: DrawTarget<Color = Paint>>(
+        &self,
+        clip: Rectangle,
+        legend: &Legend,
+        desk: &Desk,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
+        let mut ink = Ink::new(target, desk.panel.size(), clip);
+        self.draw(legend, desk, &mut ink);
+        ink.finish()
+    }
+
+    /// What it would draw, to find out what changes from one screen to the next.
+    #[must_use]
+    pub fn sketch(&self, legend: &Legend, desk: &Desk) -> Sketch {
+        let mut sketch = Sketch::new(desk.panel);
+        self.draw(legend, desk, &mut sketch);
+        sketch
+    }
+
+    /// Draws on any paper. The curtain has no legend: it shows one side's name
+    /// and nothing else.
+    pub fn draw(&self, legend: &Legend, desk: &Desk, on: &mut dyn Paper) {
+        on.fill(0, 0, desk.width(), desk.panel.height(), Paint::Desk);
+        match self {
+            Self::Splash(screen) => screen.draw(on, desk),
+            Self::Menu(screen) => screen.draw(on, desk),
+            Self::Choices(screen) => screen.draw(on, desk),
+            Self::About(screen) => screen.draw(on, desk),
+            Self::Objective(screen) => screen.draw(on, desk),
+            Self::Curtain(screen) => screen.draw(on, desk),
+            Self::AgentChoice(screen) => screen.draw(on, desk),
+            Self::Order(screen) => screen.draw(on, desk),
+            Self::DoubleAgent(screen) => screen.draw(on, desk),
+            Self::Peek(screen) => screen.draw(on, desk),
+            Self::Struggle(screen) => screen.draw(on, desk),
+            Self::EventChoice(screen) => screen.draw(on, desk),
+            Self::CeaseFire(screen) => screen.draw(on, desk),
+            Self::Disorder(screen) => screen.draw(on, desk),
+            Self::Debriefing(screen) => screen.draw(on, desk),
+            Self::Detente(screen) => screen.draw(on, desk),
+            Self::Victory(screen) => screen.draw(on, desk),
+            Self::Recap(screen) => screen.draw(on, desk),
+            Self::Log(screen) => screen.draw(on, desk),
+            Self::Card(screen) => screen.draw(on, desk),
+            Self::Rules(screen) => screen.draw(on, desk),
+            Self::Guide(screen) => screen.draw(on, desk),
+        }
+        if !matches!(self, Self::Curtain(_)) {
+            legend.draw(on, desk);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Both rows of groups with the meter between them, and what marks a card.
+
+use super::{Focus, Struggle};
+use crate::cards::{Card as _, Objective, Set, Side};
+use crate::screens::kit::{Desk, Font, GroupCard, Meter, Paint, Paper, Place, figure};
+use crate::screens::{Picture, Scale};
+
+const COLUMN: i32 = 28;
+const FIRST: i32 = 29;
+const PITCH: i32 = 42;
+
+const fn top(side: Side) -> i32 {
+    match side {
+        Side::Cia => 37,
+        Side::Kgb => 118,
+    }
+}
+
+impl Struggle {
+    pub(super) fn draw_board(&self, objective: Objective, on: &mut dyn Paper, desk: &Desk) {
+        let totals = self.board.totals();
+        let stability = objective.stability();
+        for &side in Side::ALL {
+            self.column(side, totals[side], stability, on);
+            for place in 0..i32::from(objective.population()) {
+                on.slot(FIRST + PITCH * place, top(side));
+            }
+        }
+        let outcome = self.focus.outcome().unwrap_or(totals);
+        on.meter(&Meter { totals, outcome, stability }, 0);
+        self.token(on);
+        self.cards(|card, x, y, _| on.group_card(card, x, y, desk));
+        self.marks(on);
+    }
+
+    /// The side's emblem and total at the left end of its row.
+    fn column(&self, side: Side, total: u8, stability: u8, on: &mut dyn Paper) {
+        let y = top(side);
+        let to_move = side == self.board.side;
+        let mut paint = Paint::light(side);
+        if to_move {
+            on.fill(0, y - 2, COLUMN, 52, Paint::ground(side));
+            paint = Paint::White;
+        }
+        if self.board.view.passed && !to_move {
+            on.picture(Picture::emblem(side, Scale::Sixteen), 0, y + 3, paint);
+            on.picture(Picture::Pass, 16, y + 5, Paint::Paper);
+        } else {
+            on.picture(Picture::emblem(side, Scale::TwentyFour), 2, y + 1, paint);
+        }
+        if total > stability {
+            on.fill(0, y + 26, COLUMN, 22, Paint::Economic);
+            paint = Paint::Ink;
+        }
+        let font = if total < 10 { Font::D20 } else { Font::D17 };
+        on.line(Place::centre(14, y + 47, COLUMN), &[font], &figure(total), paint);
+    }
+
+    /// The pennant beside the bar of the side that would place the token now. As
+    /// long as a side has no group the struggle cannot end, and nobody would.
+    fn token(&self, on: &mut dyn Paper) {
+        let view = &self.board.view;
+        if Side::ALL.iter().any(|side| view.agencies[*side].row.is_empty()) {
+            return;
+        }
+        if let Some(side) = view.cease_fire_now().and_then(|account| account.token) {
+            let y = if side == Side::Cia { 88 } else { 103 };
+            on.picture(Picture::Token, 10, y, Paint::light(side));
+        }
+    }
+
+    /// Each card in play with its corner and its height.
+    fn cards(&self, mut each: impl FnMut(GroupCard, i32, i32, i32)) {
+        let (acting, choosing) = match self.focus {
+            Focus::Target { group, .. } => (Some(group), true),
+            Focus::Last { .. } => (None, true),
+            _ => (None, false),
+        };
+        let view = &self.board.view;
+        for &side in Side::ALL {
+            for (place, group) in (0..).zip(view.agencies[side].row.iter()) {
+                let aimed_at = self.board.aims.contains(group) || acting == Some(group);
+                let ready = view.ready.contains(group);
+                let card = GroupCard { group, ready, out_of_reach: choosing && !aimed_at };
+                let (y, height) = card.rows(side, top(side));
+                each(card, FIRST + PITCH * place, y, height);
+            }
+        }
+    }
+
+    /// Corners around what may be aimed at, a frame around what acts; the focus last.
+    fn marks(&self, on: &mut dyn Paper) {
+        let chooser = self.board.side;
+        let (acting, aims, focus) = match self.focus {
+            Focus::Target { group, on, .. } => (Some(group), self.board.aims, on),
+            Focus::Last { on, .. } => (None, self.board.aims, on),
+            Focus::Group(group) => (None, Set::EMPTY, group),
+            Focus::Action(_) | Focus::Event { .. } | Focus::Start(_) => return,
+        };
+        self.cards(|card, x, y, height| {
+            if aims.contains(card.group) && card.group != focus {
+                on.corners(x, y, GroupCard::WIDTH, height);
+            }
+        });
+        self.cards(|card, x, y, height| {
+            if acting == Some(card.group) {
+                on.acting(x, y, GroupCard::WIDTH, height, chooser);
+            }
+        });
+        self.cards(|card, x, y, height| {
+            if card.group == focus {
+                on.focus(x, y, GroupCard::WIDTH, height, chooser);
+            }
+        });
+    }
+}
