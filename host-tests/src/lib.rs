@@ -3,5 +3,12 @@
 pub mod dealer;
 pub mod dossier;
 pub mod fuzz;
+pub mod gallery;
+pub mod gallery_struggle;
+pub mod handheld;
+pub mod hands;
+pub mod page;
+pub mod paint;
 pub mod refusal;
+pub mod sheet;
 pub mod story;

@@ -1,0 +1,109 @@
+//! A handheld on the desk: buttons in, screens and frames out.
+
+use agent_x::journal::Journal;
+use agent_x::rules::Game;
+use agent_x::screens::kit::{Desk, Frame, Panel};
+use agent_x::table::{Button, Input, LIFT, Settings, Shown, Table};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg32;
+
+/// A device whose clock stands still between two inputs.
+#[derive(Clone)]
+pub struct Handheld {
+    /// What runs on it.
+    pub table: Table,
+    /// Milliseconds since power-on.
+    pub now: u32,
+    random: Pcg32,
+    /// Whether every screen on the way is noted, as a person would see it.
+    noting: bool,
+    noted: Vec<Shown>,
+}
+
+/// The pixels of the smaller or the larger panel.
+pub type Pixels = Frame<{ 320 * 240 / 2 }>;
+
+impl Handheld {
+    /// Fresh from the box, without the guide, its chance following from the seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        let table = Table::new(Settings { guide: false, ..Settings::default() });
+        let random = Pcg32::seed_from_u64(seed);
+        Self { table, now: 0, random, noting: false, noted: Vec::new() }
+    }
+
+    /// Something happens now.
+    pub fn input(&mut self, input: Input) {
+        self.table.input(input, self.now, &mut self.random);
+        if self.noting {
+            self.noted.push(self.shown());
+        }
+    }
+
+    /// From now on every screen is noted, until [`Handheld::noted`].
+    pub fn note(&mut self) {
+        self.noting = true;
+    }
+
+    /// The screens since [`Handheld::note`], in order; no more are noted.
+    pub fn noted(&mut self) -> Vec<Shown> {
+        self.noting = false;
+        std::mem::take(&mut self.noted)
+    }
+
+    /// A button is pressed and let go.
+    pub fn press(&mut self, button: Button) {
+        self.input(Input::Press(button));
+        self.wait(40);
+        self.input(Input::Release(button));
+        self.wait(40);
+    }
+
+    /// Several, one after the other.
+    pub fn press_all(&mut self, buttons: &[Button]) {
+        for button in buttons {
+            self.press(*button);
+        }
+    }
+
+    /// Time passes, with a tick at its end.
+    pub fn wait(&mut self, milliseconds: u32) {
+        self.now += milliseconds;
+        self.input(Input::Tick);
+    }
+
+    /// Holds A long enough to lift a curtain.
+    pub fn lift(&mut self) {
+        self.input(Input::Press(Button::A));
+        self.wait(LIFT);
+        self.input(Input::Release(Button::A));
+    }
+
+    /// What is on the display.
+    #[must_use]
+    pub fn shown(&self) -> Shown {
+        self.table.shown()
+    }
+
+    /// The display, pixel by pixel.
+    #[must_use]
+    pub fn frame(&self, panel: Panel) -> Pixels {
+        let desk = Desk { language: self.table.settings().language, panel, ..Desk::default() };
+        let mut frame = Pixels::new(panel);
+        let Shown { screen, legend, .. } = self.shown();
+        let Ok(()) = screen.render(&legend, &desk, &mut frame);
+        frame
+    }
+
+    /// The game in progress, as the journal tells it.
+    ///
+    /// # Panics
+    /// There is none, or the journal does not tell it.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        let journal = Journal::from_bytes(self.table.saved()).expect("never too long");
+        let mut replay = journal.replay().expect("a game in progress");
+        while replay.step().expect("legal decisions only").is_some() {}
+        *replay.game()
+    }
+}

@@ -1,0 +1,184 @@
+//! The page around the game: built from its sources, written as a folder of
+//! plain files, or served on this machine.
+
+use std::borrow::Cow;
+use std::env;
+use std::fs;
+use std::io::{self, ErrorKind, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::{self, Path};
+use std::process::Command;
+use std::thread;
+use std::time::Duration;
+
+const HERE: &str = env!("CARGO_MANIFEST_DIR");
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// One file, as a browser is to take it.
+struct File {
+    name: &'static str,
+    kind: &'static str,
+    bytes: Cow<'static, [u8]>,
+}
+
+macro_rules! files {
+    ($($name:literal: $kind:literal),* $(,)?) => {
+        [$(File {
+            name: $name,
+            kind: $kind,
+            bytes: Cow::Borrowed(include_bytes!(concat!("../web/page/", $name))),
+        }),*]
+    };
+}
+
+/// Everything that a browser needs.
+pub struct Page(Vec<File>);
+
+impl Page {
+    /// Compiles the game to WebAssembly, after adding Rust's target for it where
+    /// it is missing, and puts the page's other files beside it.
+    ///
+    /// # Errors
+    /// In a line for the person: what failed, and what to do about it.
+    pub fn build() -> Result<Self, String> {
+        add_target()?;
+        let mut files = Vec::from(files! {
+            "index.html": "text/html; charset=utf-8",
+            "style.css": "text/css; charset=utf-8",
+            "handheld.js": "text/javascript; charset=utf-8",
+            "words.js": "text/javascript; charset=utf-8",
+            "offline.js": "text/javascript; charset=utf-8",
+            "manifest.webmanifest": "application/manifest+json",
+            "icon.svg": "image/svg+xml",
+            "map.svg": "image/svg+xml",
+            "route.svg": "image/svg+xml",
+            "cia.svg": "image/svg+xml",
+            "kgb.svg": "image/svg+xml",
+        });
+        let bytes = Cow::Owned(compile()?);
+        files.push(File { name: "game.wasm", kind: "application/wasm", bytes });
+        Ok(Self(files))
+    }
+
+    /// Writes the files into a folder that any web server can offer.
+    ///
+    /// # Errors
+    /// The folder cannot be written.
+    pub fn write(&self, folder: &Path) -> Result<(), String> {
+        let written = fs::create_dir_all(folder).and_then(|()| {
+            self.0.iter().try_for_each(|file| fs::write(folder.join(file.name), &file.bytes))
+        });
+        written.map_err(|error| format!("{}: {error}", folder.display()))
+    }
+
+    /// Answers browsers until the program ends.
+    pub fn serve(&self, listener: &TcpListener) {
+        thread::scope(|scope| {
+            for browser in listener.incoming().flatten() {
+                // Who goes away in the middle of an answer does not want the rest.
+                scope.spawn(|| self.answer(browser).unwrap_or_default());
+            }
+        });
+    }
+
+    fn answer(&self, mut browser: TcpStream) -> io::Result<()> {
+        browser.set_read_timeout(Some(Duration::from_secs(5)))?;
+        browser.set_write_timeout(Some(Duration::from_secs(30)))?;
+        let head = read_head(&mut browser)?;
+        let mut words = head.lines().next().unwrap_or_default().split(' ');
+        let request = (words.next(), words.next(), words.next());
+        let (status, file) = match request {
+            (Some("GET" | "HEAD"), Some(path), Some("HTTP/1.1" | "HTTP/1.0")) => {
+                match self.find(path) {
+                    Some(file) => ("200 OK", Some(file)),
+                    None => ("404 Not Found", None),
+                }
+            }
+            (Some(_), Some(_), Some("HTTP/1.1" | "HTTP/1.0")) => ("405 Method Not Allowed", None),
+            _ => ("400 Bad Request", None),
+        };
+        let (kind, bytes) = match file {
+            Some(file) => (file.kind, &*file.bytes),
+            None => ("text/plain; charset=utf-8", status.as_bytes()),
+        };
+        write!(
+            browser,
+            "HTTP/1.1 {status}\r\n\
+             Content-Type: {kind}\r\n\
+             Content-Length: {}\r\n\
+             Cache-Control: no-store\r\n\
+             X-Content-Type-Options: nosniff\r\n\
+             Allow: GET, HEAD\r\n\
+             Connection: close\r\n\r\n",
+            bytes.len()
+        )?;
+        if request.0 != Some("HEAD") {
+            browser.write_all(bytes)?;
+        }
+        browser.flush()
+    }
+
+    /// Only the names of the page's own files are known, so no path leads out of it.
+    fn find(&self, path: &str) -> Option<&File> {
+        let name = path.split(['?', '#']).next()?.strip_prefix('/')?;
+        let name = if name.is_empty() { "index.html" } else { name };
+        self.0.iter().find(|file| file.name == name)
+    }
+}
+
+/// The request line and its headers, which are not needed but must be read.
+fn read_head(browser: &mut TcpStream) -> io::Result<String> {
+    let mut head = Vec::new();
+    let mut part = [0; 1024];
+    while !head.windows(4).any(|end| end == b"\r\n\r\n") && head.len() < 16 * 1024 {
+        match browser.read(&mut part)? {
+            0 => break,
+            len => head.extend_from_slice(&part[..len]),
+        }
+    }
+    Ok(String::from_utf8_lossy(&head).into_owned())
+}
+
+fn add_target() -> Result<(), String> {
+    let library = Command::new("rustc")
+        .args(["--print", "target-libdir", "--target", TARGET])
+        .current_dir(HERE)
+        .output()
+        .map_err(|error| format!("rustc cannot be run ({error}): install Rust from rustup.rs"))?;
+    if Path::new(String::from_utf8_lossy(&library.stdout).trim()).is_dir() {
+        return Ok(());
+    }
+    eprintln!("Adding Rust's WebAssembly target ...");
+    match Command::new("rustup").args(["target", "add", TARGET]).current_dir(HERE).status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(format!("rustup could not add {TARGET}: see above")),
+        Err(error) if error.kind() == ErrorKind::NotFound => Err(format!(
+            "This Rust cannot build for the browser yet, and there is no rustup to teach it: \
+             install Rust from rustup.rs, or add its target {TARGET} in the way of this system"
+        )),
+        Err(error) => Err(format!("rustup cannot be run: {error}")),
+    }
+}
+
+/// The game as WebAssembly.
+fn compile() -> Result<Vec<u8>, String> {
+    eprintln!("Compiling the game for the browser ...");
+    let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(
+        || Ok(Path::new(HERE).join("target")),
+        // Which is meant from where the person stands.
+        path::absolute,
+    );
+    let folder = folder.map_err(|error| format!("CARGO_TARGET_DIR: {error}"))?;
+    let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args(["build", "--release", "--package", "agent-x-web", "--target", TARGET])
+        .arg("--target-dir")
+        .arg(&folder)
+        .current_dir(HERE)
+        .status()
+        .map_err(|error| format!("cargo cannot be run: {error}"))?;
+    if !status.success() {
+        return Err("The game did not compile for the browser: see above".into());
+    }
+    let module = folder.join(TARGET).join("release/agent_x_web.wasm");
+    fs::read(&module).map_err(|error| format!("{}: {error}", module.display()))
+}

@@ -1,0 +1,201 @@
+//! Two people at a page who recruit once, pass, and decline the rest; and beside
+//! them the same game in plain Rust, from the same lots.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use agent_x::rules::Decision;
+use agent_x::screens::{Action, EventOption, Focus, MenuItem, Row, Screen, Verb};
+use agent_x::table::{Button, Input, LIFT, Settings, Shown};
+use agent_x_web::{Draw, Handheld};
+use serde_json::Value;
+
+use super::Browser;
+
+/// What the button is pressed with.
+#[derive(Clone, Copy)]
+pub(crate) enum Hand {
+    Keys,
+    Finger,
+    Mouse,
+}
+
+pub(crate) struct Player {
+    /// None: the game is only played in plain Rust.
+    pub(crate) page: Option<Browser>,
+    pub(crate) handheld: Handheld,
+    pub(crate) hand: Hand,
+    /// How many buttons were pressed.
+    pub(crate) presses: u32,
+    seed: u32,
+    lot: u32,
+    now: u32,
+}
+
+impl Player {
+    /// Both at power-on, the page's dice replaced by ones that are known.
+    pub(crate) fn new(page: Option<Browser>, seed: u32) -> Self {
+        let handheld = Handheld::new(Settings::default());
+        let hand = Hand::Keys;
+        let mut player = Self { page, handheld, hand, presses: 0, seed, lot: seed, now: 0 };
+        if let Some(page) = &mut player.page {
+            page.prepare(&format!(
+                "let lot = {seed};
+                crypto.getRandomValues = numbers => {{
+                    lot ^= lot << 13;
+                    lot ^= lot >>> 17;
+                    lot ^= lot << 5;
+                    numbers[0] = lot;
+                    return numbers;
+                }};"
+            ));
+        }
+        player
+    }
+
+    pub(crate) fn visit(&mut self, address: &str) {
+        if let Some(page) = &mut self.page {
+            page.visit(address);
+        }
+    }
+
+    /// The handheld as it is after the page was loaded anew.
+    pub(crate) fn power_cycle(&mut self) {
+        let table = &self.handheld.table;
+        let mut next = Handheld::new(table.settings());
+        next.set_panel(self.handheld.panel());
+        if !table.saved().is_empty() {
+            next.table.resume(table.saved()).expect("what was saved can be read");
+        }
+        self.handheld = next;
+        self.lot = self.seed;
+    }
+
+    pub(crate) fn happens(&mut self, input: Input) {
+        self.now += 50;
+        let lot = &mut self.lot;
+        let draw = || {
+            *lot ^= *lot << 13;
+            *lot ^= *lot >> 17;
+            *lot ^= *lot << 5;
+            *lot
+        };
+        self.handheld.table.input(input, self.now, &mut Draw(draw));
+    }
+
+    /// Presses a button and lets it go; at a curtain only when it is up.
+    pub(crate) fn press(&mut self, button: Button) {
+        let at_curtain = matches!(self.handheld.table.shown().screen, Screen::Curtain(_));
+        self.touch(true, button);
+        self.happens(Input::Press(button));
+        if at_curtain {
+            self.now += LIFT;
+            self.happens(Input::Tick);
+        }
+        self.sees_the_same();
+        self.touch(false, button);
+        self.happens(Input::Release(button));
+        self.sees_the_same();
+        self.presses += 1;
+    }
+
+    pub(crate) fn touch(&mut self, down: bool, button: Button) {
+        let name = format!("{button:?}").to_lowercase();
+        let Some(page) = &mut self.page else { return };
+        match self.hand {
+            Hand::Keys => page.key(down, key(button, self.presses)),
+            Hand::Finger => page.finger(down, &format!("[data-button={name}]")),
+            Hand::Mouse => page.mouse(down, &format!("[data-button={name}]")),
+        }
+    }
+
+    /// Waits for the page to show, pixel by pixel, what the handheld shows, and
+    /// to have kept what it would keep.
+    pub(crate) fn sees_the_same(&mut self) {
+        let Some(page) = &mut self.page else { return };
+        self.handheld.draw();
+        let panel = self.handheld.panel();
+        let expected =
+            format!("{}x{} {}", panel.width(), panel.height(), print(self.handheld.rgba()));
+        let begin = Instant::now();
+        loop {
+            let seen = page.eval(PRINT);
+            if seen == expected {
+                break;
+            }
+            let patience = begin.elapsed() < Duration::from_secs(10);
+            assert!(patience, "the page shows {seen}, not {expected}: {:?}", page.complaints);
+            thread::sleep(Duration::from_millis(10));
+        }
+        let saved = self.handheld.table.saved();
+        let kept = page.eval(
+            "[...atob(localStorage.getItem('agent-x.game'))].map(byte => byte.charCodeAt(0))",
+        );
+        assert_eq!(kept, Value::from(saved), "the page keeps the game");
+    }
+
+    /// The next button on the way to the end.
+    pub(crate) fn next(&self) -> Button {
+        let Shown { screen, legend, .. } = self.handheld.table.shown();
+        let reached = match screen {
+            Screen::Menu(menu) => match menu.resume {
+                Some(_) => menu.focus == MenuItem::Continue,
+                None => menu.focus == MenuItem::NewGame,
+            },
+            Screen::Choices(choices) => {
+                matches!(choices.rows.get(usize::from(choices.focus)), Some(Row::Begin))
+            }
+            Screen::Struggle(struggle) => match struggle.focus {
+                Focus::Action(Action::Pass) => true,
+                Focus::Action(Action::Event) => return Button::Left,
+                Focus::Action(_) => !struggle.board.legal.iter().any(|it| it == Decision::Pass),
+                _ => true,
+            },
+            Screen::EventChoice(choice) => {
+                matches!(choice.options.get(usize::from(choice.focus)), Some(EventOption::Decline))
+            }
+            Screen::Order(_) => legend.a == Some(Verb::Done),
+            Screen::Peek(_) if legend.b == Some(Verb::GoOn) => return Button::B,
+            Screen::Curtain(_) => true,
+            _ => legend.a.is_some(),
+        };
+        match reached {
+            true => Button::A,
+            false if legend.pad.down => Button::Down,
+            false => Button::Right,
+        }
+    }
+}
+
+fn key(button: Button, presses: u32) -> &'static str {
+    match (button, presses % 2) {
+        (Button::Up, _) => "ArrowUp",
+        (Button::Down, _) => "ArrowDown",
+        (Button::Left, _) => "ArrowLeft",
+        (Button::Right, _) => "ArrowRight",
+        (Button::A, 0) => "Enter",
+        (Button::A, _) => "a",
+        (Button::B, 0) => "Escape",
+        (Button::B, _) => "b",
+        (Button::X, _) => "x",
+        (Button::Y, _) => "y",
+    }
+}
+
+/// Tells two pictures apart (FNV-1a), here and in the page.
+fn print(bytes: &[u8]) -> u32 {
+    bytes
+        .iter()
+        .fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
+}
+
+const PRINT: &str = "(() => {
+    const canvas = document.getElementById('screen');
+    if (!canvas) return '';
+    const { width, height } = canvas;
+    let hash = 0x811c9dc5;
+    for (const byte of canvas.getContext('2d').getImageData(0, 0, width, height).data) {
+        hash = Math.imul(hash ^ byte, 0x01000193);
+    }
+    return `${width}x${height} ${hash >>> 0}`;
+})()";
