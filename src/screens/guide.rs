@@ -9,7 +9,7 @@ use crate::words::{Slot, fill, guide};
 /// One step of the guide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guide {
-    /// Who is asked.
+    /// Who is asked; both, the dealer's question being everybody's.
     pub side: Side,
     /// What is asked.
     pub question: Question,
@@ -18,9 +18,14 @@ pub struct Guide {
 impl Guide {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
         let Some(page) = guide(self.question) else { return };
-        on.sheet(page.title(desk.language), 24, desk);
-        let emblem = Picture::emblem(self.side, Scale::Sixteen);
-        on.picture(emblem, desk.width() - 38, 9, Paint::ground(self.side));
+        on.sheet(page.title(desk.language), 44, desk);
+        let mut emblem = |side, x| {
+            on.picture(Picture::emblem(side, Scale::Sixteen), x, 9, Paint::ground(side));
+        };
+        emblem(self.side, desk.width() - 38);
+        if self.question == Question::Deal {
+            emblem(!self.side, desk.width() - 58);
+        }
         let slots = [Slot::Side(self.side), Slot::Side(!self.side)];
         let text = fill(page.body(desk.language), &slots, desk.language);
         on.paragraphs(&text, (Font::H12, 17), desk);

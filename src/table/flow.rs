@@ -46,7 +46,11 @@ impl Table {
         if let Ok(play) = Play::new(&opening) {
             self.play = Some(play);
             self.exposed = None;
-            self.go_on(random);
+            if self.settings.guide {
+                self.go(Place::TwoSides);
+            } else {
+                self.go_on(random);
+            }
         }
     }
 

@@ -31,9 +31,9 @@ use rand_core::Rng;
 
 use crate::cards::Side;
 use crate::journal::Unreadable;
-use crate::rules::Edition;
+use crate::rules::{Edition, Question};
 use crate::screens::{
-    CardPage, Curtain, EventOption, Legend, MenuItem, Pad, Screen, Splash, Topic, Verb,
+    CardPage, Curtain, EventOption, Guide, Legend, MenuItem, Pad, Screen, Splash, Topic, Verb,
 };
 use place::{Over, Place};
 use play::Play;
@@ -262,6 +262,7 @@ impl Table {
             Place::Splash => self.go(Place::Menu(self.first_item())),
             Place::Menu(focus) => self.press_menu(focus, button, random),
             Place::NewGame { focus } => self.press_new_game(focus, button, random),
+            Place::TwoSides => self.go_on(random),
             Place::Report(report) => self.press_report(report, random),
             Place::Recap(side) => self.guide_or_ask(side, random),
             Place::Guide(side) => self.ask(side, random),
@@ -279,7 +280,7 @@ impl Table {
             None => match self.place {
                 Place::Splash | Place::Menu(_) | Place::NewGame { .. } => self.desk_legend(),
                 Place::Report(report) => self.report_legend(report),
-                Place::Recap(_) | Place::Guide(_) => {
+                Place::TwoSides | Place::Recap(_) | Place::Guide(_) => {
                     Legend { a: Some(Verb::GoOn), ..Legend::default() }
                 }
                 Place::Act { focus, warned } => self.act_legend(focus, warned),
@@ -305,6 +306,7 @@ impl Table {
         match self.place {
             Place::Splash => Screen::Splash(Splash),
             Place::Menu(_) | Place::NewGame { .. } => self.desk_screen(),
+            Place::TwoSides => Screen::Guide(Guide { side: Side::Kgb, question: Question::Deal }),
             Place::Report(report) => self.report_screen(report),
             Place::Curtain { side, .. } => Screen::Curtain(Curtain { side, held: self.ring() }),
             Place::Recap(side) => self.recap_screen(side),

@@ -13,6 +13,8 @@ pub(super) enum Place {
     NewGame {
         focus: u8,
     },
+    /// Who plays which side, before the first year.
+    TwoSides,
     Report(Report),
     Curtain {
         side: Side,

@@ -4,11 +4,13 @@
 use super::Page;
 use crate::rules::Question;
 
-/// What the question asks; nothing if it is not asked of a side.
+/// What the question asks, and before the first deal who plays which side;
+/// nothing at the end.
 #[must_use]
 pub const fn guide(question: Question) -> Option<&'static Page> {
     match question {
-        Question::Deal | Question::Over(_) => None,
+        Question::Over(_) => None,
+        Question::Deal => Some(&TWO_SIDES),
         Question::OrderGroups(_) => Some(&ORDER_GROUPS),
         Question::DoubleAgent(..) => Some(&DOUBLE_AGENT),
         Question::Send(_) => Some(&SEND),
@@ -20,6 +22,15 @@ pub const fn guide(question: Question) -> Option<&'static Page> {
         Question::OrderObjectives(_) => Some(&ORDER_OBJECTIVES),
     }
 }
+
+static TWO_SIDES: Page = Page {
+    title: ["Two sides", "Deux camps", "Dwie strony"],
+    body: [
+        "One person plays {the 1}, the other {the 0}: decide now.\nA coloured curtain says who takes the device. The other one looks away.\nEvery year both fight over one objective. 100 points win.",
+        "L'un joue {the 1}, l'autre {the 0} : à décider maintenant.\nUn rideau de couleur dit qui prend l'appareil. L'autre ne regarde pas.\nChaque année se joue un objectif. 100 points gagnent.",
+        "Jedna osoba gra {1}, druga {0}: pora zdecydować.\nKolorowa kurtyna mówi, kto bierze urządzenie. Druga osoba nie patrzy.\nCo rok walka toczy się o jeden cel. 100 punktów wygrywa.",
+    ],
+};
 
 static ORDER_GROUPS: Page = Page {
     title: ["Order the groups", "Ranger les groupes", "Ułożenie grup"],

@@ -54,6 +54,7 @@ pub(super) fn sheets() -> Vec<Exhibit> {
         (name, Screen::Rules(RulesPage { page }), paged)
     });
     let asked = [
+        ("guide-sides", Question::Deal),
         ("guide-order", Question::OrderGroups(Side::Cia)),
         ("guide-double-agent", Question::DoubleAgent(Side::Kgb, Phase::Debriefing)),
         ("guide-send", Question::Send(Side::Cia)),
