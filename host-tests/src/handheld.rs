@@ -4,7 +4,7 @@ use agent_x::journal::Journal;
 use agent_x::rules::Game;
 use agent_x::screens::kit::{Desk, Frame, Panel};
 use agent_x::table::{Button, Input, LIFT, Settings, Shown, Table};
-use rand_core::SeedableRng;
+use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
 /// A device whose clock stands still between two inputs.
@@ -18,6 +18,10 @@ pub struct Handheld {
     /// Whether every screen on the way is noted, as a person would see it.
     noting: bool,
     noted: Vec<Shown>,
+    /// What was done to it and when, if that is recorded.
+    recorded: Option<Vec<(Input, u32)>>,
+    /// How full the battery is, where there is one.
+    pub battery: Option<u8>,
 }
 
 /// The pixels of the smaller or the larger panel.
@@ -29,15 +33,43 @@ impl Handheld {
     pub fn new(seed: u64) -> Self {
         let table = Table::new(Settings { guide: false, ..Settings::default() });
         let random = Pcg32::seed_from_u64(seed);
-        Self { table, now: 0, random, noting: false, noted: Vec::new() }
+        Self {
+            table,
+            now: 0,
+            random,
+            noting: false,
+            noted: Vec::new(),
+            recorded: None,
+            battery: None,
+        }
     }
 
     /// Something happens now.
     pub fn input(&mut self, input: Input) {
-        self.table.input(input, self.now, &mut self.random);
+        let mut random = self.random.clone();
+        self.input_with(input, &mut random);
+        self.random = random;
+    }
+
+    /// The same, with chance from elsewhere.
+    pub fn input_with(&mut self, input: Input, random: &mut dyn Rng) {
+        self.table.input(input, self.now, random);
         if self.noting {
             self.noted.push(self.shown());
         }
+        if let Some(recorded) = &mut self.recorded {
+            recorded.push((input, self.now));
+        }
+    }
+
+    /// From now on everything that is done to it is recorded.
+    pub fn record(&mut self) {
+        self.recorded = Some(Vec::new());
+    }
+
+    /// What was done since [`Handheld::record`], and when.
+    pub fn recorded(&mut self) -> Vec<(Input, u32)> {
+        self.recorded.take().unwrap_or_default()
     }
 
     /// From now on every screen is noted, until [`Handheld::noted`].
@@ -76,7 +108,9 @@ impl Handheld {
     pub fn lift(&mut self) {
         self.input(Input::Press(Button::A));
         self.wait(LIFT);
+        self.wait(40);
         self.input(Input::Release(Button::A));
+        self.wait(40);
     }
 
     /// What is on the display.
@@ -88,7 +122,8 @@ impl Handheld {
     /// The display, pixel by pixel.
     #[must_use]
     pub fn frame(&self, panel: Panel) -> Pixels {
-        let desk = Desk { language: self.table.settings().language, panel, ..Desk::default() };
+        let language = self.table.settings().language;
+        let desk = Desk { language, panel, battery: self.battery };
         let mut frame = Pixels::new(panel);
         let Shown { screen, legend, .. } = self.shown();
         let Ok(()) = screen.render(&legend, &desk, &mut frame);

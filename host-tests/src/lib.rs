@@ -1,7 +1,9 @@
 //! The harness around the game: what tests and host tools share.
 
+pub mod boards;
 pub mod dealer;
 pub mod dossier;
+pub mod emulated;
 pub mod fuzz;
 pub mod gallery;
 pub mod gallery_struggle;

@@ -1,0 +1,235 @@
+//! The firmware of a board on an emulated chip, and beside it the same table on
+//! the host, told the same presses and dealt the same cards.
+//!
+//! Chance on the chip is nobody's to foretell. What it dealt is read from the
+//! journal in the chip's RAM, and the table beside it draws the numbers that deal
+//! the same; where the dial of agents starts is read from the panel.
+
+use agent_x::cards::{Card, Group, Objective};
+use agent_x::rules::{Decision, LONGEST};
+use agent_x::screens::Screen;
+use agent_x::table::{Button, Input};
+use rand_core::{Rng, TryRng};
+use rp2040::{Chip, Config, Drive};
+
+use crate::boards::Board;
+use crate::handheld::{Handheld, Pixels};
+
+/// Cycles of a millisecond.
+pub const MILLISECOND: u64 = 125_000;
+
+/// What the chip gets to draw the answer to a press before it is looked at.
+const SETTLE: u32 = 36;
+
+const RAM: u32 = 0x2000_0000;
+const RAM_SIZE: usize = 264 * 1024;
+
+/// A chip with a board around it, and the table beside it.
+#[derive(Clone)]
+pub struct Emulated {
+    /// The chip.
+    pub chip: Chip,
+    /// The table on the host.
+    pub beside: Handheld,
+    board: &'static Board,
+    journal: Option<u32>,
+}
+
+/// The numbers that a table draws, written down beforehand.
+struct Script(std::collections::VecDeque<u32>);
+
+impl TryRng for Script {
+    type Error = std::convert::Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+        Ok(self.0.pop_front().unwrap_or_default())
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+        Ok(self.next_u32().into())
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> {
+        bytes.fill_with(|| self.next_u32() as u8);
+        Ok(())
+    }
+}
+
+impl Emulated {
+    /// Power-on of a board with this image, up to the first frame.
+    ///
+    /// # Panics
+    /// The image does not boot.
+    #[must_use]
+    pub fn power_on(board: &'static Board, image: &[u8], config: Config) -> Self {
+        let mut chip = Chip::new(config);
+        chip.attach_panel(board.wiring, board.glass);
+        if let Some(input) = board.battery {
+            chip.set_adc(input, FULL);
+        }
+        chip.load_elf(image).expect("an image");
+        let mut beside = Handheld::new(0);
+        beside.table.set(agent_x::table::Settings::default());
+        let mut emulated = Self { chip, beside, board, journal: None };
+        emulated.wait(300);
+        emulated.beside.battery = board.battery.map(|_| 4);
+        emulated
+    }
+
+    /// Time passes, on both.
+    ///
+    /// # Panics
+    /// The chip does something that it must not do.
+    pub fn wait(&mut self, milliseconds: u32) {
+        self.run_alone(milliseconds);
+        self.beside.wait(milliseconds);
+    }
+
+    /// The pin of a button.
+    #[must_use]
+    pub fn pin(&self, button: Button) -> usize {
+        let place = Button::ALL.iter().position(|other| *other == button);
+        self.board.buttons[place.unwrap_or_default()]
+    }
+
+    /// Does on both what these hands did, and compares the displays whenever a
+    /// button has come up again.
+    ///
+    /// # Panics
+    /// They differ.
+    pub fn follow(&mut self, hands: impl FnOnce(&mut Handheld)) {
+        let mut other = self.beside.clone();
+        other.record();
+        hands(&mut other);
+        for (input, at) in other.recorded() {
+            self.wait(at.saturating_sub(self.beside.now));
+            self.both(input);
+            if let Input::Release(_) = input {
+                self.compare();
+            }
+        }
+    }
+
+    /// One input on both.
+    fn both(&mut self, input: Input) {
+        match input {
+            Input::Press(button) => self.chip.press(self.pin(button), Drive::Low),
+            Input::Release(button) => self.chip.press(self.pin(button), Drive::Float),
+            Input::Tick | Input::Away => return,
+        }
+        // The chip first: what it draws by chance is to be known.
+        let mut ahead = self.beside.clone();
+        ahead.input_with(input, &mut Script(Default::default()));
+        self.run_alone(SETTLE);
+        let mut script = Script(self.draws(&ahead).into());
+        self.beside.input_with(input, &mut script);
+        self.beside.wait(SETTLE);
+        self.find_the_dial();
+    }
+
+    fn run_alone(&mut self, milliseconds: u32) {
+        let cycles = u64::from(milliseconds) * MILLISECOND;
+        if let Err(stop) = self.chip.run_for(cycles) {
+            panic!("{}: {stop}", self.board.name);
+        }
+    }
+
+    /// The numbers behind what the chip dealt, if it has dealt on the way to
+    /// where the table beside it would be.
+    fn draws(&mut self, ahead: &Handheld) -> Vec<u32> {
+        let (old, new) = (self.beside.table.saved(), ahead.table.saved());
+        if new == old {
+            return Vec::new();
+        }
+        let begins = !new.starts_with(old) || old.is_empty();
+        if begins && new.len() < old.len() {
+            // Taken back.
+            return Vec::new();
+        }
+        if begins {
+            self.journal = self.find_journal();
+        }
+        let Some(journal) = self.journal else { panic!("no journal on the chip") };
+        let kept = self.chip.read_ram(journal, new.len()).to_vec();
+        let deal = kept.len().checked_sub(LONGEST).map(|at| Decision::decode(&kept[at..]));
+        let Some(Ok((Decision::Deal(groups), _))) = deal else { return Vec::new() };
+        let mut draws = Vec::new();
+        if begins {
+            let objectives: Vec<_> =
+                kept[2..23].iter().filter_map(|byte| Objective::from_index(*byte)).collect();
+            draws.extend(shuffled(Objective::ALL, &objectives));
+            draws.push(if kept[1] & 1 == 0 { 0 } else { u32::MAX });
+        }
+        draws.extend(shuffled(Group::ALL, &groups));
+        draws
+    }
+
+    /// Where the journal lies: the last place in RAM that looks like the first
+    /// bytes of one. Earlier ones are left on the stack by its making.
+    fn find_journal(&self) -> Option<u32> {
+        let ram = self.chip.read_ram(RAM, RAM_SIZE);
+        let all = (1_u32 << Objective::COUNT) - 1;
+        let begins = |bytes: &[u8]| {
+            let set = bytes[2..23]
+                .iter()
+                .fold(0, |set, byte| set | 1_u32.checked_shl((*byte).into()).unwrap_or(0));
+            bytes[0] == 1 && bytes[1] < 6 && set == all && bytes[23] == 0xE0
+        };
+        let place = ram.windows(24).rposition(begins)?;
+        Some(RAM + place as u32)
+    }
+
+    /// Turns the dial of the table beside it to where the chip's starts.
+    fn find_the_dial(&mut self) {
+        if !matches!(self.beside.shown().screen, Screen::AgentChoice(_)) || self.same() {
+            return;
+        }
+        for turns in 0..6 {
+            let mut turned = self.beside.clone();
+            for _ in 0..turns {
+                turned.input(Input::Press(Button::Right));
+            }
+            let found = self.shows(&turned.frame(self.board.panel));
+            if found {
+                turned.input(Input::Tick);
+                self.beside = turned;
+                return;
+            }
+        }
+    }
+
+    /// Whether the panel shows what the table beside it draws.
+    #[must_use]
+    pub fn same(&self) -> bool {
+        self.shows(&self.beside.frame(self.board.panel))
+    }
+
+    fn shows(&self, frame: &Pixels) -> bool {
+        let width = self.board.panel.width();
+        let picture = self.chip.panel().picture();
+        (0..self.board.panel.height()).all(|y| {
+            (0..width).all(|x| picture[(y * width + x) as usize] == frame.pixel(x, y).rgb565())
+        })
+    }
+
+    fn compare(&self) {
+        assert!(self.same(), "{}: the panel is not what the table draws", self.board.name);
+    }
+}
+
+/// What a full battery reads behind a divider by three.
+const FULL: u16 = 1800;
+
+/// The numbers that a shuffle draws to bring the cards into this order.
+fn shuffled<T: Card>(all: &[T], order: &[T]) -> Vec<u32> {
+    let mut cards = all.to_vec();
+    let mut draws = Vec::new();
+    for last in (1..cards.len()).rev() {
+        let other = cards.iter().position(|card| *card == order[last]).unwrap_or_default();
+        cards.swap(last, other);
+        // The least number that gives this one below `last + 1`.
+        let limit = last as u64 + 1;
+        draws.push(((other as u64) << 32).div_ceil(limit) as u32);
+    }
+    draws
+}
