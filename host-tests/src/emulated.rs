@@ -5,6 +5,8 @@
 //! journal in the chip's RAM, and the table beside it draws the numbers that deal
 //! the same; where the dial of agents starts is read from the panel.
 
+use std::mem::discriminant;
+
 use agent_x::cards::{Card, Group, Objective};
 use agent_x::rules::{Decision, LONGEST};
 use agent_x::screens::Screen;
@@ -31,8 +33,23 @@ pub struct Emulated {
     pub chip: Chip,
     /// The table on the host.
     pub beside: Handheld,
+    /// How long the answers to presses took, one entry a press.
+    pub answers: Vec<Answer>,
     board: &'static Board,
     journal: Option<u32>,
+}
+
+/// How the display answered a press, in cycles after its edge.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer {
+    /// To the first bit on the bus.
+    pub first_bit: u64,
+    /// To the last.
+    pub last_bit: u64,
+    /// How many bytes went over it.
+    pub bytes: u64,
+    /// Whether another screen came, or the same with its focus moved.
+    pub new_screen: bool,
 }
 
 /// The numbers that a table draws, written down beforehand.
@@ -70,7 +87,7 @@ impl Emulated {
         chip.load_elf(image).expect("an image");
         let mut beside = Handheld::new(0);
         beside.table.set(agent_x::table::Settings::default());
-        let mut emulated = Self { chip, beside, board, journal: None };
+        let mut emulated = Self { chip, beside, answers: Vec::new(), board, journal: None };
         emulated.wait(300);
         emulated.beside.battery = board.battery.map(|_| 4);
         emulated
@@ -112,6 +129,9 @@ impl Emulated {
 
     /// One input on both.
     fn both(&mut self, input: Input) {
+        let before = self.beside.shown().screen;
+        self.chip.mark();
+        let edge = self.chip.cycle();
         match input {
             Input::Press(button) => self.chip.press(self.pin(button), Drive::Low),
             Input::Release(button) => self.chip.press(self.pin(button), Drive::Float),
@@ -125,6 +145,20 @@ impl Emulated {
         self.beside.input_with(input, &mut script);
         self.beside.wait(SETTLE);
         self.find_the_dial();
+        let traffic = self.chip.spi_traffic(self.board.wiring.spi);
+        // The ring of a curtain grows on its own for as long as A is held.
+        if let (Input::Press(_), Some(first), Some(last)) =
+            (input, traffic.first_bit, traffic.last_bit)
+            && !matches!(before, Screen::Curtain(_))
+        {
+            let after = self.beside.shown().screen;
+            self.answers.push(Answer {
+                first_bit: first - edge,
+                last_bit: last - edge,
+                bytes: traffic.frames,
+                new_screen: discriminant(&before) != discriminant(&after),
+            });
+        }
     }
 
     fn run_alone(&mut self, milliseconds: u32) {
@@ -162,6 +196,16 @@ impl Emulated {
         }
         draws.extend(shuffled(Group::ALL, &groups));
         draws
+    }
+
+    /// The first bytes of the chip's journal: edition, balance and both decks.
+    ///
+    /// # Panics
+    /// No game has begun.
+    #[must_use]
+    pub fn opening(&self) -> Vec<u8> {
+        let journal = self.find_journal().expect("a game has begun");
+        self.chip.read_ram(journal, 2 + Objective::COUNT + LONGEST).to_vec()
     }
 
     /// Where the journal lies: the last place in RAM that looks like the first
