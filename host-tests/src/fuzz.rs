@@ -1,11 +1,14 @@
-//! What must hold for any input at all: bytes that claim to be a dossier, and
-//! bytes that claim to be decisions. Each function panics when a promise breaks.
+//! What must hold for any input at all: bytes that claim to be a dossier, decisions
+//! or a save. Each function panics when a promise breaks.
 
 use agent_x::cards::{Card, Group};
+use agent_x::journal::{Found, SLOT, Store};
 use agent_x::rules::{Decision, Edition, Game, Question};
 
 use crate::dealer::Dealer;
 use crate::dossier::{line, opening, replay};
+use crate::flash::Flash;
+use crate::saved::Saved;
 
 /// A dossier is refused at one of its lines, or it replays, and written anew it
 /// replays to the same game. Says whether it was accepted.
@@ -73,4 +76,51 @@ fn put(game: &mut Game, decision: &Decision) -> bool {
     assert!(accepted || game.same_as(&before), "{decision:?} was refused but changed the game");
     game.validate().unwrap_or_else(|broken| panic!("{broken:?} after {decision:?}"));
     accepted
+}
+
+/// Any bytes in the save area: it opens, and a game that is kept afterwards is the
+/// one found at the next power-on. Bytes that begin with an odd one are taken as
+/// records and given their CRCs first, so that noise gets far. Says whether a game
+/// was found in them.
+pub fn journal(bytes: &[u8]) -> bool {
+    let Some((first, bytes)) = bytes.split_first() else { return false };
+    let mut area = vec![0xff; 3 * SLOT as usize];
+    let written = if first % 2 == 1 { with_sums(bytes) } else { bytes.to_vec() };
+    let length = written.len().min(area.len());
+    area[..length].copy_from_slice(&written[..length]);
+    let open = |flash| Store::open(flash, 0..3 * SLOT).expect("the power is on");
+    let (mut store, found) = open(Flash::new(area, 1));
+    let mut saved = Saved::told_by(&mut store, found);
+    saved.play(&mut Dealer::new(u64::from(*first)), 3, |now| {
+        store.keep(&now.keep()).expect("it is kept");
+        let (mut store, found) = open(store.flash().clone());
+        assert_eq!(Saved::told_by(&mut store, found), now.resumed());
+    });
+    found == Found::Game
+}
+
+/// A slot whose records are these, one after the other: kind and length in the
+/// first byte, then so many bytes.
+fn with_sums(bytes: &[u8]) -> Vec<u8> {
+    let mut slot = b"AgX\x01\x07\x00\x00\x00".to_vec();
+    let mut sum = crc(0, &slot);
+    slot.extend(sum.to_le_bytes());
+    let mut rest = bytes;
+    while let Some(first) = rest.first() {
+        let (record, after) = rest.split_at(rest.len().min(1 + usize::from(first & 31)));
+        sum = crc(sum, record);
+        slot.extend(record);
+        slot.extend(sum.to_le_bytes());
+        rest = after;
+    }
+    slot
+}
+
+/// CRC-32 bit by bit, beside the one in the game.
+pub(crate) fn crc(before: u32, bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!before, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
+            if crc & 1 == 1 { (crc >> 1) ^ 0xEDB8_8320 } else { crc >> 1 }
+        })
+    })
 }

@@ -3,7 +3,9 @@
 pub mod boards;
 pub mod dealer;
 pub mod dossier;
+pub mod dump;
 pub mod emulated;
+pub mod flash;
 pub mod fuzz;
 pub mod gallery;
 pub mod gallery_struggle;
@@ -12,5 +14,6 @@ pub mod hands;
 pub mod page;
 pub mod paint;
 pub mod refusal;
+pub mod saved;
 pub mod sheet;
 pub mod story;

@@ -309,6 +309,74 @@ fn a_folder_that_cannot_be_made_is_named() {
     assert!(said.err.starts_with(&format!("{file}: ")), "{}", said.err);
 }
 
+/// A save that must load for ever, and its game in progress as text.
+fn golden(name: &str) -> (Vec<u8>, String) {
+    let saves = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("saves");
+    let mut save = fs::read(saves.join(format!("{name}.bin"))).expect("the save is there");
+    save.resize(64 * 1024, 0xff);
+    let game = fs::read_to_string(saves.join(format!("{name}.game.dossier")));
+    (save, game.expect("and its game"))
+}
+
+#[test]
+fn games_come_out_of_a_dump_of_the_flash() {
+    let (save, game) = golden("v1-first-game");
+    assert_eq!(printed(&["from-flash", "-"], &save), game);
+    let mut whole = vec![0; 2 << 20];
+    let begin = whole.len() - save.len();
+    whole[begin..].copy_from_slice(&save);
+    assert_eq!(printed(&["from-flash", "-"], &whole), game);
+
+    let (save, game) = golden("v1-undone-moved-cut");
+    let games = printed(&["from-flash", "-"], &save);
+    assert!(games.ends_with(&format!("\n\n{game}")), "the latest is the last");
+    let folder = folder("dump");
+    let (file, out) = (folder.join("flash.bin"), folder.join("out"));
+    fs::write(&file, &save).expect("the folder takes files");
+    let [file, out] = [&file, &out].map(|path| path.to_str().expect("the path is text"));
+    assert_eq!(printed(&["from-flash", file, "--out", out], b""), "");
+    let mut files: Vec<_> = fs::read_dir(out).expect("it was made").collect();
+    files.sort_by_key(|entry| entry.as_ref().expect("it is listed").file_name());
+    let texts = files.into_iter().map(|entry| {
+        fs::read_to_string(entry.expect("it is listed").path()).expect("it was written")
+    });
+    assert_eq!(texts.collect::<Vec<_>>().join("\n"), games);
+    for game in games.split("\n\n") {
+        assert!(printed(&["check", "-"], game.as_bytes()).starts_with("-: ok, "));
+    }
+}
+
+#[test]
+fn what_is_no_dump_is_refused_in_one_line() {
+    let (save, _) = golden("v1-first-game");
+    let newer = [b"AgX\x02\x01\0\0\0".as_slice(), &0xeca5_d1ee_u32.to_le_bytes()].concat();
+    for (dump, what) in [
+        (&b""[..], "0 bytes are not a dump of the whole flash or of its save area: no multiple"),
+        (&save[1..], "65535 bytes are not a dump"),
+        (example().as_bytes(), "bytes are not a dump"),
+        (b"UF2\nWQ]\x9e", "this is a program to be flashed, not a dump"),
+        (b"\x7fELF", "this is a program to be flashed, not a dump"),
+        (&[0xff; 65536], "no game is in it; it should be a dump of the whole flash"),
+        (&[0; 1 << 20], "no game is in it"),
+        (&[newer, vec![0; 65524]].concat(), "a save of version 2, which is not known"),
+    ] {
+        let said = fed(&["from-flash", "-"], dump);
+        assert_eq!((said.code, said.out.as_str()), (Some(1), ""), "{what}");
+        assert!(said.err.starts_with("-: ") && said.err.contains(what), "{}", said.err);
+        assert_eq!(said.err.lines().count(), 1);
+    }
+}
+
+#[test]
+fn a_damaged_save_is_told_as_far_as_it_goes() {
+    let (mut save, game) = golden("v1-first-game");
+    save[300] ^= 1;
+    let said = fed(&["from-flash", "-"], &save);
+    assert_eq!(said.code, Some(1));
+    assert_eq!(said.err, "-: save 1 is damaged after what is told\n");
+    assert!(game.starts_with(&said.out) && !said.out.is_empty());
+}
+
 #[test]
 fn the_benchmark_ends_with_its_rates() {
     let out = printed(&["bench", "--seconds", "1"], b"");
@@ -339,7 +407,8 @@ fn whoever_reads_may_stop_early() {
 #[test]
 fn every_command_explains_itself() {
     let overview = printed(&["--help"], b"");
-    for command in ["check", "show", "states", "view", "random", "bench"] {
+    for command in ["check", "show", "states", "view", "random", "from-flash", "from-text", "bench"]
+    {
         assert!(overview.contains(&format!("\n  {command} ")), "{command} in\n{overview}");
         let help = printed(&[command, "--help"], b"");
         assert!(help.contains(&format!("Usage: cargo dossier {command} ")), "{help}");
@@ -360,6 +429,8 @@ fn a_wrong_call_is_told_from_a_bad_dossier() {
         &["random", "--seed", "seven"],
         &["random", "--seed", "-1"],
         &["random", "--seed", "1", "--edition", "de"],
+        &["from-flash"],
+        &["from-text"],
         &["bench", "--seconds", "0"],
         &["bench", "--seconds", "61"],
     ] {

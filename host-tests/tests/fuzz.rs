@@ -1,4 +1,4 @@
-//! Noise and spoilt dossiers: the two promises of `agent_x_host::fuzz`, kept for
+//! Noise and spoilt dossiers: the promises of `agent_x_host::fuzz`, kept for
 //! inputs that always are the same. The same functions are libFuzzer's targets.
 
 use agent_x::rules::Edition;
@@ -98,4 +98,27 @@ fn any_bytes_can_be_put_to_the_game() {
         accepted += fuzz::apply(&bytes);
     }
     assert!(accepted > 10 * NOISE, "{accepted} accepted decisions lead nowhere");
+}
+
+#[test]
+fn any_bytes_can_lie_in_the_save_area() {
+    let mut vandal = Vandal::new(1962);
+    let mut games = 0;
+    for _ in 0..NOISE / 10 {
+        let noise: Vec<_> = (0..vandal.below(600)).map(|_| vandal.0.next_u32() as u8).collect();
+        assert!(!fuzz::journal(&[&[0], noise.as_slice()].concat()));
+        fuzz::journal(&[&[1], noise.as_slice()].concat());
+        // Records of any kind and length, in an order that makes some sense at times.
+        let mut records = vec![1];
+        for _ in 0..vandal.below(12) {
+            if vandal.below(4) == 0 {
+                records.extend([0xa4, 0, 0, 0, 0]);
+            }
+            let load = [4, 4, 2, 3, vandal.below(32)][vandal.below(5)];
+            records.push((vandal.below(8) << 5 | load) as u8);
+            records.extend((0..load).map(|_| vandal.below(4) as u8));
+        }
+        games += usize::from(fuzz::journal(&records));
+    }
+    assert!(games > 10, "{games} games found in noise with good CRCs");
 }

@@ -8,8 +8,28 @@
 //! balance, the next 21 are the objective deck from the top, and then come the
 //! [byte forms](Decision::encode) of the decisions, of which the first is always
 //! a deal: that of the first turn.
+//!
+//! [`Store`] keeps these bytes on flash, through power cuts: [`store`] specifies how.
+
+mod area;
+mod crc;
+mod past;
+pub mod qr;
+mod record;
+mod recover;
+mod renew;
+mod scan;
+mod slot;
+mod state;
+pub mod store;
 
 use heapless::Vec;
+
+pub use area::SLOT;
+pub use past::Past;
+pub use slot::{Slot, slot};
+pub use state::PASTS;
+pub use store::{Error, Found, Keep, Store};
 
 use crate::cards::{Card, Group, Objective, Side};
 use crate::rules::{Decision, Edition, Game, LONGEST, Opening};
@@ -84,20 +104,27 @@ impl Journal {
         self.bytes.truncate(length);
     }
 
-    /// Reads the game from its beginning, one decision after the other.
+    /// How the game began.
     ///
     /// # Errors
     /// The beginning is not that of a game.
-    pub fn replay(&self) -> Result<Replay<'_>, Unreadable> {
+    pub fn opening(&self) -> Result<Opening, Unreadable> {
         let [version, table, rest @ ..] = self.bytes.as_slice() else {
             return Err(Unreadable::Damaged);
         };
         if *version != VERSION {
             return Err(Unreadable::Version(*version));
         }
-        let opening = opening(*table, rest).ok_or(Unreadable::Damaged)?;
-        let game = Game::new(&opening).map_err(|_| Unreadable::Damaged)?;
-        Ok(Replay { game, rest: rest.get(FIRST..).unwrap_or_default() })
+        opening(*table, rest).ok_or(Unreadable::Damaged)
+    }
+
+    /// Reads the game from its beginning, one decision after the other.
+    ///
+    /// # Errors
+    /// The beginning is not that of a game.
+    pub fn replay(&self) -> Result<Replay<'_>, Unreadable> {
+        let game = Game::new(&self.opening()?).map_err(|_| Unreadable::Damaged)?;
+        Ok(Replay { game, rest: self.bytes.get(FIRST..).unwrap_or_default() })
     }
 
     fn write(&mut self, bytes: &[u8]) {
@@ -106,8 +133,8 @@ impl Journal {
     }
 }
 
-/// Where the decisions begin, after the objectives and the first deal.
-const FIRST: usize = Objective::COUNT + LONGEST;
+/// Where the decisions begin, after the header and the first deal.
+const FIRST: usize = HEADER + LONGEST;
 
 fn opening(table: u8, rest: &[u8]) -> Option<Opening> {
     let mut objectives = [Objective::Cuba; Objective::COUNT];

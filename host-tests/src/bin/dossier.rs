@@ -9,7 +9,8 @@ use agent_x::cards::Side;
 use agent_x::rules::{Edition, Eyes};
 use agent_x::words::Language;
 use agent_x_host::dealer::Dealer;
-use agent_x_host::dossier::{Replay, random, replay, state};
+use agent_x_host::dossier::{Replay, from_text, random, replay, state};
+use agent_x_host::dump::games;
 use agent_x_host::story;
 use clap::{Parser, Subcommand, ValueEnum};
 
@@ -68,6 +69,19 @@ enum Command {
         /// Writes one file a game into this folder instead of standard output
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
+    },
+    /// Writes the games in a dump of the handheld's flash
+    FromFlash {
+        /// The whole flash or its save area, byte for byte; - is standard input
+        dump: PathBuf,
+        /// Writes one file a game into this folder instead of standard output
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+    },
+    /// Writes the game whose QR codes a phone has read
+    FromText {
+        /// The texts of all its codes, in any order; - is standard input
+        file: PathBuf,
     },
     /// Plays random games on one core and prints how many a second
     Bench {
@@ -146,6 +160,12 @@ fn run(command: Command, out: &mut impl Write) -> Result<bool, String> {
         Command::Random { seed, games, edition, out: folder } => {
             write_random(seed, games, edition.into(), folder, out)
         }
+        Command::FromFlash { dump, out: folder } => from_flash(&dump, folder, out),
+        Command::FromText { file } => {
+            let text = String::from_utf8_lossy(&bytes(&file)?).into_owned();
+            let game = from_text(&text).map_err(|what| format!("{}: {what}", file.display()))?;
+            print(out, &game)
+        }
         Command::Bench { seconds } => bench(Duration::from_secs(seconds), out),
     }
 }
@@ -214,20 +234,50 @@ fn write_random(
     out: &mut impl Write,
 ) -> Result<bool, String> {
     let mut dealer = Dealer::new(seed);
+    let games = (1..=games).map(|number| {
+        let name = format!("{}-{seed}-{number:05}.dossier", edition.id());
+        (name, random(&mut dealer, edition))
+    });
+    write_all(games, folder, out)
+}
+
+fn from_flash(
+    dump: &PathBuf,
+    folder: Option<PathBuf>,
+    out: &mut impl Write,
+) -> Result<bool, String> {
+    let games = games(&bytes(dump)?).map_err(|what| format!("{}: {what}", dump.display()))?;
+    let all_whole = games.iter().all(|game| game.slot.whole);
+    let games = games.into_iter().map(|game| {
+        let number = game.slot.number;
+        if !game.slot.whole {
+            eprintln!("{}: save {number} is damaged after what is told", dump.display());
+        }
+        (format!("flash-{number:05}.dossier"), game.dossier)
+    });
+    write_all(games, folder, out)?;
+    Ok(all_whole)
+}
+
+/// Writes one file a game into the folder, or all games with a gap between them.
+fn write_all(
+    games: impl Iterator<Item = (String, String)>,
+    folder: Option<PathBuf>,
+    out: &mut impl Write,
+) -> Result<bool, String> {
     if let Some(folder) = &folder {
         std::fs::create_dir_all(folder)
             .map_err(|error| format!("{}: {error}", folder.display()))?;
     }
-    for number in 1..=games {
-        let text = random(&mut dealer, edition);
+    for (number, (name, text)) in games.enumerate() {
         match &folder {
             Some(folder) => {
-                let file = folder.join(format!("{}-{seed}-{number:05}.dossier", edition.id()));
+                let file = folder.join(name);
                 std::fs::write(&file, text)
                     .map_err(|error| format!("{}: {error}", file.display()))?;
             }
             None => {
-                let gap = if number == 1 { "" } else { "\n" };
+                let gap = if number == 0 { "" } else { "\n" };
                 print(out, &format!("{gap}{text}"))?;
             }
         }

@@ -3,10 +3,12 @@
 mod json;
 mod line;
 mod read;
+mod text;
 mod write;
 
 pub use json::state;
 pub(crate) use line::seat_id;
 pub use line::{legal, line};
 pub use read::{Entry, Fault, Replay, replay};
-pub use write::{opening, random};
+pub use text::from_text;
+pub use write::{from_journal, opening, random};

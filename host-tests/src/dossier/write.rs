@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use agent_x::cards::Card;
+use agent_x::journal::{Journal, Unreadable};
 use agent_x::rules::{Edition, Game, Opening};
 
 use super::line::{ids, line};
@@ -31,4 +32,17 @@ pub fn random(dealer: &mut Dealer, edition: Edition) -> String {
         game.apply(&decision).expect("a legal decision is accepted");
     }
     text
+}
+
+/// The game that a journal tells.
+///
+/// # Errors
+/// It tells none.
+pub fn from_journal(journal: &Journal) -> Result<String, Unreadable> {
+    let mut text = opening(&journal.opening()?);
+    let mut replay = journal.replay()?;
+    while let Some(taken) = replay.step()? {
+        let _ = writeln!(text, "{}", line(&taken.before, &taken.decision));
+    }
+    Ok(text)
 }
