@@ -1,4 +1,5 @@
-//! Packs the pictures of `icons.txt` into tables.
+//! Packs the pictures of `icons.txt` into tables; and, for the firmware, finds the
+//! board and tells the linker where things go.
 
 #![allow(clippy::expect_used, clippy::indexing_slicing, reason = "a faulty book stops the build")]
 
@@ -14,7 +15,47 @@ fn main() {
     println!("cargo::rerun-if-changed={BOOK}");
     let book = fs::read_to_string(BOOK).expect("the book of pictures is there");
     let out = env::var_os("OUT_DIR").expect("cargo says where to write");
-    fs::write(Path::new(&out).join("pictures.rs"), pack(&book)).expect("it can be written");
+    let out = Path::new(&out);
+    fs::write(out.join("pictures.rs"), pack(&book)).expect("it can be written");
+    if env::var_os("CARGO_FEATURE_FIRMWARE").is_some() {
+        fs::write(out.join("board.rs"), board()).expect("it can be written");
+        link(out);
+    }
+}
+
+/// The module of the board whose feature is on.
+fn board() -> String {
+    println!("cargo::rerun-if-changed=boards");
+    let root = env::var("CARGO_MANIFEST_DIR").expect("cargo says where we are");
+    let mut all: Vec<String> = fs::read_dir("boards")
+        .expect("the boards are there")
+        .filter_map(|entry| entry.expect("it can be read").file_name().into_string().ok())
+        .filter(|name| Path::new("boards").join(name).join("board.rs").exists())
+        .collect();
+    all.sort();
+    let chosen = |name: &&String| {
+        let feature = name.to_uppercase().replace('-', "_");
+        env::var_os(format!("CARGO_FEATURE_{feature}")).is_some()
+    };
+    match all.iter().filter(chosen).collect::<Vec<_>>()[..] {
+        [name] => {
+            let file = Path::new(&root).join("boards").join(name).join("board.rs");
+            format!("#[path = {file:?}]\nmod board;\n")
+        }
+        _ => format!(
+            "compile_error!(\"choose one board: --no-default-features --features {}\");\n",
+            all.join(" | ")
+        ),
+    }
+}
+
+fn link(out: &Path) {
+    println!("cargo::rerun-if-changed=memory.x");
+    fs::copy("memory.x", out.join("memory.x")).expect("it can be copied");
+    println!("cargo::rustc-link-search={}", out.display());
+    for argument in ["--nmagic", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
+        println!("cargo::rustc-link-arg-bins={argument}");
+    }
 }
 
 /// An enum of the pictures' names, and for each its size and its runs.

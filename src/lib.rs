@@ -8,8 +8,12 @@
 #![forbid(unsafe_code)]
 
 pub mod cards;
+pub mod chance;
 pub mod journal;
 pub mod rules;
 pub mod screens;
 pub mod table;
 pub mod words;
+
+/// The version of the game and of its firmware.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

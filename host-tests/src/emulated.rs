@@ -10,12 +10,14 @@ use std::mem::discriminant;
 use agent_x::cards::{Card, Group, Objective};
 use agent_x::rules::{Decision, LONGEST};
 use agent_x::screens::Screen;
+use agent_x::screens::kit::Paint;
 use agent_x::table::{Button, Input};
 use rand_core::{Rng, TryRng};
 use rp2040::{Chip, Config, Drive};
 
 use crate::boards::Board;
 use crate::handheld::{Handheld, Pixels};
+use crate::paint::Picture;
 
 /// Cycles of a millisecond.
 pub const MILLISECOND: u64 = 125_000;
@@ -256,8 +258,32 @@ impl Emulated {
         })
     }
 
+    /// The panel as a picture of palette colours; others, as of memory that was
+    /// never written, are white.
+    #[must_use]
+    pub fn photograph(&self) -> Picture {
+        let paints = (0..16).map(Paint::from_nibble);
+        let paint = |pixel| paints.clone().find(|paint| paint.rgb565() == pixel);
+        let pixels = self.chip.panel().picture();
+        let pixels = pixels.into_iter().map(|pixel| paint(pixel).unwrap_or(Paint::White));
+        Picture::new(self.board.panel.width() as usize, pixels.collect())
+    }
+
     fn compare(&self) {
-        assert!(self.same(), "{}: the panel is not what the table draws", self.board.name);
+        if self.same() {
+            return;
+        }
+        let folder = std::env::temp_dir();
+        let write = |picture: Picture, which: &str| {
+            let file = folder.join(format!("{}-{which}.png", self.board.name));
+            picture
+                .write(&file)
+                .map_or_else(|error| error.to_string(), |()| file.display().to_string())
+        };
+        let chip = write(self.photograph(), "chip");
+        let frame = self.beside.frame(self.board.panel);
+        let host = write(Picture::of_frame(&frame, self.board.panel), "host");
+        panic!("{}: the panel is not what the table draws, see {chip} and {host}", self.board.name);
     }
 }
 

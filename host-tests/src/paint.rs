@@ -14,6 +14,12 @@ pub struct Picture {
 }
 
 impl Picture {
+    /// A picture of these pixels, row by row.
+    #[must_use]
+    pub fn new(width: usize, pixels: Vec<Paint>) -> Self {
+        Self { width, pixels }
+    }
+
     /// A picture of one colour.
     #[must_use]
     pub fn blank(width: usize, height: usize, paint: Paint) -> Self {

@@ -207,6 +207,12 @@ impl Game {
         self.turn
     }
 
+    /// The sum of the side's groups in play.
+    #[must_use]
+    pub fn influence(&self, side: Side) -> u8 {
+        self.row(side).influence()
+    }
+
     /// What the last Cease-fire found.
     #[must_use]
     pub const fn account(&self) -> Option<Account> {

@@ -14,7 +14,7 @@ impl About {
         on.folder(Phrase::About.text(language), desk);
         on.ear(desk);
         on.line(Place::left(18, 60, 190), &[Font::N24], "Agent X", Paint::Ink);
-        let version = [Slot::Text(env!("CARGO_PKG_VERSION"))];
+        let version = [Slot::Text(crate::VERSION)];
         let version = fill(Phrase::Version.text(language), &version, language);
         on.line(Place::left(18, 82, 190), &[Font::H12], &version, Paint::Kraft);
         on.fill(16, 92, desk.width() - 32, 1, Paint::Kraft);

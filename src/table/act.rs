@@ -5,7 +5,7 @@ use rand_core::Rng;
 use super::place::{Over, Place};
 use super::{Button, Table};
 use crate::cards::{Faction, Group, Objective, Set, Side, Sides};
-use crate::rules::{Decision, Eyes, Game, Legal, Phase, Question, View};
+use crate::rules::{Decision, Eyes, Legal, Phase, Question, View};
 use crate::screens::{
     Action, Board, Focus, Legend, Pad, Screen, Splash, Struggle, Topic, Verb, Warning,
 };
@@ -35,16 +35,8 @@ impl Table {
     }
 
     pub(super) fn first_action(&self) -> Focus {
-        Focus::Action(self.actions().next().unwrap_or(Action::Pass))
-    }
-
-    /// The legal actions, from the left.
-    fn actions(&self) -> impl Iterator<Item = Action> + use<> {
-        let legal = self.game().map(Game::legal);
-        let has = move |action| legal.is_some_and(|legal| is_legal(&legal, action));
-        [Action::Recruit, Action::Activate, Action::Pass, Action::Event]
-            .into_iter()
-            .filter(move |action| has(*action))
+        let first = self.game().and_then(|game| actions(&game.legal()).next());
+        Focus::Action(first.unwrap_or(Action::Pass))
     }
 
     pub(super) fn act_legend(&self, focus: Focus, warned: Option<Warning>) -> Legend {
@@ -52,7 +44,7 @@ impl Table {
             return Legend { a: Some(Verb::DoIt), b: Some(Verb::Back), ..Legend::default() };
         }
         let Some(board) = self.board() else { return Legend::default() };
-        let to = |button| self.neighbour(&board, focus, button).is_some();
+        let to = |button| self.leads(&board, focus, button).is_some();
         let pad = Pad {
             up: to(Button::Up),
             down: to(Button::Down),
@@ -107,10 +99,12 @@ impl Table {
             (Button::B, Some(_)) => self.focus_on(focus),
             (Button::B, None) => self.step_back(focus),
             _ => {
-                if let Some(board) = self.board()
-                    && let Some(next) = self.neighbour(&board, focus, button)
-                {
-                    self.focus_on(next);
+                let to = self.board().and_then(|board| self.leads(&board, focus, button));
+                match to {
+                    Some(To::Focus(next)) => self.focus_on(next),
+                    Some(To::Target(group, on)) => self.aim(group, on),
+                    Some(To::Last(on)) => self.aim_last(on),
+                    None => {}
                 }
             }
         }
@@ -182,12 +176,7 @@ impl Table {
         let Some(board) = self.board() else { return };
         if event == Objective::NuclearEscalation {
             let last = first_target(&board.view, board.side, escalations(&board.legal));
-            if let Some(on) = last
-                && let Some(outcome) = self.outcome(&Decision::NuclearEscalation(on))
-            {
-                self.focus_on(Focus::Last { on, outcome });
-            }
-            return;
+            return last.into_iter().for_each(|on| self.aim_last(on));
         }
         let decision = if event == Objective::LiveBenefit {
             Decision::LiveBenefit
@@ -209,15 +198,19 @@ impl Table {
         }
     }
 
+    fn aim_last(&mut self, on: Group) {
+        if let Some(outcome) = self.outcome(&Decision::NuclearEscalation(on)) {
+            self.focus_on(Focus::Last { on, outcome });
+        }
+    }
+
     /// What both totals would become by a decision through which nobody learns
     /// a card.
     pub(super) fn outcome(&self, decision: &Decision) -> Option<Sides<u8>> {
         let mut after = *self.game()?;
         after.apply(decision).ok()?;
         let total = |side: Side| match (after.question().phase(), after.account()) {
-            (Phase::Struggle, _) | (_, None) => {
-                after.view(Eyes::Public).agencies[side].row.influence()
-            }
+            (Phase::Struggle, _) | (_, None) => after.influence(side),
             (_, Some(account)) => account.rows[side].influence(),
         };
         Some(Sides { cia: total(Side::Cia), kgb: total(Side::Kgb) })
@@ -251,44 +244,50 @@ impl Table {
     }
 
     /// Where the pad leads from here.
-    fn neighbour(&self, board: &Board, focus: Focus, button: Button) -> Option<Focus> {
+    fn leads(&self, board: &Board, focus: Focus, button: Button) -> Option<To> {
+        let nearest = |from| nearest(&board.view, board.aims, from, button);
         match focus {
             Focus::Action(action) => match button {
                 Button::Up => {
                     let row = board.view.agencies[board.side].row;
                     let group = row.iter().find(|group| board.aims.contains(*group))?;
-                    Some(Focus::Group(group))
+                    Some(To::Focus(Focus::Group(group)))
                 }
                 Button::Left => {
-                    self.actions().take_while(|other| *other != action).last().map(Focus::Action)
+                    let before = actions(&board.legal).take_while(|other| *other != action).last();
+                    before.map(|action| To::Focus(Focus::Action(action)))
                 }
                 Button::Right => {
-                    self.actions().skip_while(|other| *other != action).nth(1).map(Focus::Action)
+                    let next = actions(&board.legal).skip_while(|other| *other != action).nth(1);
+                    next.map(|action| To::Focus(Focus::Action(action)))
                 }
                 _ => None,
             },
             Focus::Group(group) => match button {
-                Button::Down => Some(Focus::Action(Action::Activate)),
+                Button::Down => Some(To::Focus(Focus::Action(Action::Activate))),
                 Button::Left | Button::Right => {
-                    nearest(&board.view, board.aims, group, button).map(Focus::Group)
+                    nearest(group).map(|group| To::Focus(Focus::Group(group)))
                 }
                 _ => None,
             },
-            Focus::Target { group, on, .. } => {
-                let on = nearest(&board.view, board.aims, on, button)?;
-                let outcome = self.outcome(&Decision::Activate { group, on: Some(on) })?;
-                Some(Focus::Target { group, on, outcome })
+            Focus::Target { group, on, .. } => nearest(on).map(|on| To::Target(group, on)),
+            Focus::Last { on, .. } => nearest(on).map(To::Last),
+            Focus::Start(Side::Cia) if button == Button::Right => {
+                Some(To::Focus(Focus::Start(Side::Kgb)))
             }
-            Focus::Last { on, .. } => {
-                let on = nearest(&board.view, board.aims, on, button)?;
-                let outcome = self.outcome(&Decision::NuclearEscalation(on))?;
-                Some(Focus::Last { on, outcome })
+            Focus::Start(Side::Kgb) if button == Button::Left => {
+                Some(To::Focus(Focus::Start(Side::Cia)))
             }
-            Focus::Start(Side::Cia) if button == Button::Right => Some(Focus::Start(Side::Kgb)),
-            Focus::Start(Side::Kgb) if button == Button::Left => Some(Focus::Start(Side::Cia)),
             Focus::Start(_) | Focus::Event { .. } => None,
         }
     }
+}
+
+/// Where the pad leads; the outcome of a target is reckoned once it is aimed at.
+enum To {
+    Focus(Focus),
+    Target(Group, Group),
+    Last(Group),
 }
 
 /// The event that the decision gives up.
@@ -313,13 +312,20 @@ const fn power(group: Group) -> Verb {
     }
 }
 
-fn is_legal(legal: &Legal, action: Action) -> bool {
-    legal.iter().any(|decision| match decision {
-        Decision::Recruit => action == Action::Recruit,
-        Decision::Activate { .. } => action == Action::Activate,
-        Decision::Pass => action == Action::Pass,
-        other => action == Action::Event && given_up(&other).is_some(),
-    })
+/// The legal actions, from the left.
+fn actions(legal: &Legal) -> impl Iterator<Item = Action> + use<> {
+    let mut has = [false; 4];
+    for decision in legal.iter() {
+        let [recruit, activate, pass, event] = &mut has;
+        match decision {
+            Decision::Recruit => *recruit = true,
+            Decision::Activate { .. } => *activate = true,
+            Decision::Pass => *pass = true,
+            _ => *event = true,
+        }
+    }
+    let all = [Action::Recruit, Action::Activate, Action::Pass, Action::Event];
+    all.into_iter().zip(has).filter_map(|(action, has)| has.then_some(action))
 }
 
 fn activatable(legal: &Legal) -> Set<Group> {

@@ -3,8 +3,8 @@
 use heapless::Vec;
 
 use crate::cards::{Faction, Group, Objective, Set, Side};
-use crate::journal::{Journal, Taken};
-use crate::rules::{Decision, Eyes, Game, Phase, Question, Seat, View};
+use crate::journal::Journal;
+use crate::rules::{Decision, Eyes, Phase, Question, Seat, View};
 use crate::screens::{Entry, Happening};
 
 /// How many lines fit on a sheet.
@@ -14,11 +14,9 @@ pub(super) const LINES: usize = 8;
 /// doings only.
 pub(super) fn unseen(journal: &Journal, side: Side, seen: usize) -> Vec<Entry, LINES> {
     let mut entries = Vec::new();
-    let length = journal.bytes().len();
-    tell(journal, |taken, entry| {
-        let new = length - taken.left > seen;
+    tell(journal, seen, |entry| {
         let own = entry.side == Some(side) || entry.what == Happening::Sent;
-        if new && !own {
+        if !own {
             if entries.is_full() {
                 entries.remove(0);
             }
@@ -40,34 +38,42 @@ pub(super) fn page(journal: &Journal, page: u16) -> (Vec<Entry, LINES>, u16) {
         count += 1;
     };
     if let Ok(replay) = journal.replay() {
-        year(replay.game()).into_iter().for_each(&mut add);
+        year(&replay.game().view(Eyes::Public)).into_iter().for_each(&mut add);
     }
-    tell(journal, |_, entry| add(entry));
+    tell(journal, 0, add);
     (entries, count.div_ceil(LINES) as u16)
 }
 
-fn tell(journal: &Journal, mut each: impl FnMut(&Taken, Entry)) {
+/// All that happened after so many bytes of the journal.
+fn tell(journal: &Journal, after: usize, mut each: impl FnMut(Entry)) {
     let Ok(mut replay) = journal.replay() else { return };
+    let length = journal.bytes().len();
+    // What is the end of one step is the beginning of the next: views are dear.
+    let mut known: Option<View> = None;
     while let Ok(Some(taken)) = replay.step() {
-        if let Some(what) = answer(&taken)
-            && let Some(Seat::Side(side)) = taken.before.question().seat()
-        {
-            each(&taken, Entry { side: Some(side), what });
+        if length - taken.left <= after {
+            continue;
         }
-        consequences(&taken, &mut |entry| each(&taken, entry));
+        let before = known.unwrap_or_else(|| taken.before.view(Eyes::Public));
+        let now = taken.after.view(Eyes::Public);
+        if let Some(what) = answer(&taken.decision, &before, &now)
+            && let Some(Seat::Side(side)) = before.question.seat()
+        {
+            each(Entry { side: Some(side), what });
+        }
+        consequences(&before, &now, &mut each);
+        known = Some(now);
     }
 }
 
 /// The decision itself.
-fn answer(taken: &Taken) -> Option<Happening> {
-    let before = taken.before.view(Eyes::Public);
-    let after = taken.after.view(Eyes::Public);
+fn answer(decision: &Decision, before: &View, after: &View) -> Option<Happening> {
     let Some(Seat::Side(side)) = before.question.seat() else { return None };
-    Some(match taken.decision {
+    Some(match *decision {
         Decision::Send(agent) if after.agencies[side].x_known => Happening::SentOpenly(agent),
         Decision::Send(_) => Happening::Sent,
         Decision::Start(first) => Happening::Starts(first),
-        Decision::Recruit => Happening::Recruits(revealed(&before, &after)?),
+        Decision::Recruit => Happening::Recruits(revealed(before, after)?),
         Decision::Activate { group, on: Some(on) } => match group.faction() {
             Faction::Military => Happening::Discards(group, on),
             Faction::Economic => Happening::Flips(group, on, !before.ready.contains(on)),
@@ -77,8 +83,8 @@ fn answer(taken: &Taken) -> Option<Happening> {
                 Happening::Moves(group, on, !owner)
             }
         },
-        Decision::Take => Happening::Takes(revealed(&before, &after)?),
-        Decision::Discard => Happening::MediaDiscards(revealed(&before, &after)?),
+        Decision::Take => Happening::Takes(revealed(before, after)?),
+        Decision::Discard => Happening::MediaDiscards(revealed(before, after)?),
         Decision::Leave => Happening::Leaves,
         Decision::Pass => Happening::Passes,
         Decision::LiveBenefit => Happening::LiveBenefit(before.group_discard.top()?),
@@ -113,8 +119,7 @@ fn open(view: &View) -> Set<Group> {
 }
 
 /// What followed from it without anybody being asked.
-fn consequences(taken: &Taken, each: &mut impl FnMut(Entry)) {
-    let (before, after) = (taken.before.view(Eyes::Public), taken.after.view(Eyes::Public));
+fn consequences(before: &View, after: &View, each: &mut impl FnMut(Entry)) {
     let ended = before.phase() == Phase::Struggle && after.phase() != Phase::Struggle;
     for side in [Side::Cia, Side::Kgb] {
         let mut tell = |what| each(Entry { side: Some(side), what });
@@ -147,12 +152,12 @@ fn consequences(taken: &Taken, each: &mut impl FnMut(Entry)) {
     }
     if let Some(objective) = before.objective
         && after.objective != before.objective
-        && !claimed(&after).contains(objective)
+        && !claimed(after).contains(objective)
     {
         each(Entry { side: None, what: Happening::Under(objective) });
     }
     if before.turn != after.turn {
-        year(&taken.after).into_iter().for_each(each);
+        year(after).into_iter().for_each(each);
     }
 }
 
@@ -161,8 +166,7 @@ fn claimed(view: &View) -> Set<Objective> {
 }
 
 /// The headline of the year.
-fn year(game: &Game) -> Option<Entry> {
-    let view = game.view(Eyes::Public);
+fn year(view: &View) -> Option<Entry> {
     let what = Happening::Year(view.year(), view.objective?);
     Some(Entry { side: None, what })
 }

@@ -129,13 +129,15 @@ pub struct Table {
     holding: Option<u32>,
     /// The side that lifted the last curtain to something secret.
     exposed: Option<Side>,
+    /// What the buttons do: asked for at each press and each frame, and dear.
+    legend: Legend,
 }
 
 impl Table {
     /// The device at power-on, without a game.
     #[must_use]
     pub fn new(settings: Settings) -> Self {
-        Self {
+        let mut table = Self {
             settings,
             edition: Edition::English,
             balance: None,
@@ -146,7 +148,10 @@ impl Table {
             touched: 0,
             holding: None,
             exposed: None,
-        }
+            legend: Legend::default(),
+        };
+        table.legend = table.read_legend();
+        table
     }
 
     /// Puts a saved game on the table, behind the menu and a curtain.
@@ -155,6 +160,7 @@ impl Table {
     /// The bytes are no game; nothing changes.
     pub fn resume(&mut self, saved: &[u8]) -> Result<(), Unreadable> {
         self.play = Some(Play::resume(saved)?);
+        self.legend = self.read_legend();
         Ok(())
     }
 
@@ -171,8 +177,9 @@ impl Table {
     }
 
     /// Changes the settings from outside of the device's own screens.
-    pub const fn set(&mut self, settings: Settings) {
+    pub fn set(&mut self, settings: Settings) {
         self.settings = settings;
+        self.legend = self.read_legend();
     }
 
     /// Something happens, at this time in milliseconds.
@@ -184,7 +191,7 @@ impl Table {
                 if button == Button::A {
                     self.holding = Some(now);
                 }
-                if button.lit(&self.legend()) {
+                if button.lit(&self.legend) {
                     self.press(button, random);
                 }
             }
@@ -201,6 +208,7 @@ impl Table {
             }
         }
         self.pass_time(random);
+        self.legend = self.read_legend();
     }
 
     /// What to show.
@@ -208,7 +216,7 @@ impl Table {
     pub fn shown(&self) -> Shown {
         Shown {
             screen: self.screen(),
-            legend: self.legend(),
+            legend: self.legend,
             secret: self.place.secret(),
             dim: self.since(self.touched) >= DIM,
         }
@@ -221,7 +229,7 @@ impl Table {
         const STEP: u32 = LIFT / Curtain::LIFTED as u32;
         if self.holding.is_some() && matches!(self.place, Place::Curtain { .. }) {
             Some(self.now.wrapping_add(STEP))
-        } else if self.exposed.is_some() {
+        } else if self.exposed.is_some() && self.since(self.touched) < IDLE {
             Some(self.touched.wrapping_add(IDLE))
         } else if self.since(self.touched) < DIM {
             Some(self.touched.wrapping_add(DIM))
@@ -274,7 +282,7 @@ impl Table {
         }
     }
 
-    fn legend(&self) -> Legend {
+    fn read_legend(&self) -> Legend {
         let mut legend = match self.over.last() {
             Some(over) => self.over_legend(*over),
             None => match self.place {
@@ -290,7 +298,10 @@ impl Table {
                 _ => self.private_legend(),
             },
         };
-        legend.x = self.topic().is_some();
+        legend.x = match (self.over.is_empty(), self.place) {
+            (true, Place::Act { warned, .. }) => warned.is_none(),
+            _ => self.topic().is_some(),
+        };
         let asking_once_more = legend.a == Some(Verb::DoIt);
         legend.y = self.over.is_empty()
             && self.play.is_some()

@@ -1,9 +1,15 @@
 //! The twelve fonts.
 
-use embedded_graphics::geometry::Point;
+use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
-use u8g2_fonts::types::VerticalPosition;
-use u8g2_fonts::{FontRenderer, fonts};
+use u8g2_fonts::Font as _;
+use u8g2_fonts::fonts::{
+    u8g2_font_fub17_tn, u8g2_font_fub20_tn, u8g2_font_fub25_tn, u8g2_font_helvB08_te,
+    u8g2_font_helvB10_te, u8g2_font_helvB12_te, u8g2_font_helvB14_te, u8g2_font_ncenB12_te,
+    u8g2_font_ncenB14_te, u8g2_font_ncenB18_te, u8g2_font_ncenB24_te, u8g2_font_t0_13b_te,
+};
+
+use super::letters::{DIGITS, LATIN, Letter, Letters, table};
 
 /// A font; the number is about the height of its capitals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,49 +41,69 @@ pub enum Font {
     T13,
 }
 
-static RENDERERS: [FontRenderer; 12] = [
-    lenient::<fonts::u8g2_font_helvB08_te>(),
-    lenient::<fonts::u8g2_font_helvB10_te>(),
-    lenient::<fonts::u8g2_font_helvB12_te>(),
-    lenient::<fonts::u8g2_font_helvB14_te>(),
-    lenient::<fonts::u8g2_font_ncenB12_te>(),
-    lenient::<fonts::u8g2_font_ncenB14_te>(),
-    lenient::<fonts::u8g2_font_ncenB18_te>(),
-    lenient::<fonts::u8g2_font_ncenB24_te>(),
-    lenient::<fonts::u8g2_font_fub17_tn>(),
-    lenient::<fonts::u8g2_font_fub20_tn>(),
-    lenient::<fonts::u8g2_font_fub25_tn>(),
-    lenient::<fonts::u8g2_font_t0_13b_te>(),
-];
-
-const fn lenient<F: u8g2_fonts::Font>() -> FontRenderer {
-    FontRenderer::new::<F>().with_ignore_unknown_chars(true)
+macro_rules! letters {
+    ($font:ident, $count:ident) => {{
+        static TABLE: [Letter; $count] = table($font::DATA);
+        Letters::new($font::DATA, &TABLE)
+    }};
 }
 
+static LETTERS: [Letters; 12] = [
+    letters!(u8g2_font_helvB08_te, LATIN),
+    letters!(u8g2_font_helvB10_te, LATIN),
+    letters!(u8g2_font_helvB12_te, LATIN),
+    letters!(u8g2_font_helvB14_te, LATIN),
+    letters!(u8g2_font_ncenB12_te, LATIN),
+    letters!(u8g2_font_ncenB14_te, LATIN),
+    letters!(u8g2_font_ncenB18_te, LATIN),
+    letters!(u8g2_font_ncenB24_te, LATIN),
+    letters!(u8g2_font_fub17_tn, DIGITS),
+    letters!(u8g2_font_fub20_tn, DIGITS),
+    letters!(u8g2_font_fub25_tn, DIGITS),
+    letters!(u8g2_font_t0_13b_te, LATIN),
+];
+
 impl Font {
+    #[inline]
     #[allow(clippy::indexing_slicing, reason = "one for each variant")]
-    pub(super) fn renderer(self) -> &'static FontRenderer {
-        &RENDERERS[self as usize]
+    pub(super) fn letters(self) -> &'static Letters {
+        &LETTERS[self as usize]
     }
 
     /// How far the text advances.
     #[must_use]
     pub fn width(self, text: &str) -> i32 {
-        self.measure(Point::zero(), text).0
+        let letters = text.chars().filter_map(|letter| self.letters().get(letter));
+        letters.map(|letter| i32::from(letter.advance)).sum()
     }
 
     /// Whether the font has the letter.
     #[must_use]
     pub fn has(self, letter: char) -> bool {
-        self.width(letter.encode_utf8(&mut [0; 4])) > 0
+        self.letters().get(letter).is_some()
     }
 
     /// The advance, and the box of all pixels when the baseline starts at `at`.
     pub(super) fn measure(self, at: Point, text: &str) -> (i32, Rectangle) {
-        match self.renderer().get_rendered_dimensions(text, at, VerticalPosition::Baseline) {
-            Ok(size) => (size.advance.x, size.bounding_box.unwrap_or_default()),
-            Err(_) => (0, Rectangle::zero()),
+        let (mut left, mut top, mut right, mut bottom) = (i32::MAX, i32::MAX, i32::MIN, i32::MIN);
+        let mut x = at.x;
+        for letter in text.chars().filter_map(|letter| self.letters().get(letter)) {
+            if letter.width > 0 {
+                let (start, row) = (x + i32::from(letter.left), i32::from(letter.top));
+                left = left.min(start);
+                right = right.max(start + i32::from(letter.width));
+                top = top.min(row);
+                bottom = bottom.max(row + i32::from(letter.height));
+            }
+            x += i32::from(letter.advance);
         }
+        let pixels = if left < right {
+            let size = Size::new((right - left) as u32, (bottom - top) as u32);
+            Rectangle::new(Point::new(left, at.y + top), size)
+        } else {
+            Rectangle::zero()
+        };
+        (x - at.x, pixels)
     }
 
     /// The first of the fonts in which the text is not wider than `width`.

@@ -1,12 +1,12 @@
 //! Draws onto any embedded-graphics target.
 
-use embedded_graphics::draw_target::DrawTargetExt as _;
+use core::ops::Range;
+
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
-use u8g2_fonts::types::{FontColor, VerticalPosition};
 
-use super::{Paint, Paper, Stroke, area};
+use super::{Font, Paint, Paper, Stroke, area};
 use crate::screens::Picture;
 
 /// A paper over a target. Nothing outside of its clip is touched, and strokes
@@ -35,8 +35,29 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         if area.is_zero_sized() { Ok(()) } else { self.target.fill_solid(&area, paint) }
     }
 
+    /// Whether anything of this box lies within the clip.
+    #[inline]
+    const fn sees(&self, x: i32, y: i32, width: i32, height: i32) -> bool {
+        let Rectangle { top_left: Point { x: left, y: top }, size } = self.clip;
+        x < left + size.width as i32
+            && y < top + size.height as i32
+            && x + width > left
+            && y + height > top
+    }
+
+    /// Those of the rows that lie within the clip.
+    fn seen(&self, rows: Range<i32>) -> Range<i32> {
+        let seen = self.clip.rows();
+        rows.start.max(seen.start)..rows.end.min(seen.end)
+    }
+
     fn run(&mut self, x: i32, y: i32, len: i32, paint: Paint) -> Result<(), D::Error> {
-        self.fill(&area(x, y, len, 1), paint)
+        let Rectangle { top_left: Point { x: left, y: top }, size } = self.clip;
+        let (start, end) = (x.max(left), (x + len).min(left + size.width as i32));
+        if start >= end || y < top || y >= top + size.height as i32 {
+            return Ok(());
+        }
+        self.target.fill_solid(&area(start, y, end - start, 1), paint)
     }
 
     fn stripes(
@@ -48,7 +69,7 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         paint: Paint,
     ) -> Result<(), D::Error> {
         let area = area.intersection(&self.clip);
-        for y in area.rows() {
+        for y in self.seen(area.rows()) {
             let mut at = (area.top_left.x + y + shift).rem_euclid(pitch);
             let mut x = area.top_left.x;
             let end = x + area.size.width as i32;
@@ -64,16 +85,41 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         Ok(())
     }
 
+    fn text(&mut self, font: Font, at: Point, text: &str, paint: Paint) -> Result<(), D::Error> {
+        let letters = font.letters();
+        let mut done = Ok(());
+        let mut x = at.x;
+        for letter in text.chars().filter_map(|letter| letters.get(letter)) {
+            let (left, top) = (x + i32::from(letter.left), at.y + i32::from(letter.top));
+            if self.sees(left, top, letter.width.into(), letter.height.into()) {
+                let Range { start, end } = self.clip.rows();
+                letters.runs(letter, start - top..end - top, |row, columns| {
+                    if done.is_ok() {
+                        done =
+                            self.run(left + columns.start, top + row, columns.len() as i32, paint);
+                    }
+                });
+            }
+            x += i32::from(letter.advance);
+        }
+        done
+    }
+
     fn picture(&mut self, picture: Picture, at: Point, paint: Paint) -> Result<(), D::Error> {
         let width = picture.size().width as i32;
         let (mut x, mut y) = (0, 0);
+        let rows = self.clip.rows();
+        let (first, end) = (rows.start - at.y, rows.end - at.y);
         for (len, paint) in picture.runs(paint) {
-            if let Some(paint) = paint {
+            if let Some(paint) = paint.filter(|_| y >= first) {
                 self.run(at.x + x, at.y + y, len, paint)?;
             }
             x += len;
             if x >= width {
                 (x, y) = (0, y + 1);
+                if y >= end {
+                    break;
+                }
             }
         }
         Ok(())
@@ -88,11 +134,8 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         paint: Paint,
     ) -> Result<(), D::Error> {
         let radius = i32::from(outer.unwrap_or(0));
-        for dy in -radius..=radius {
-            let y = centre.y + dy;
-            if !self.clip.rows().contains(&y) {
-                continue;
-            }
+        for y in self.seen(centre.y - radius..centre.y + radius + 1) {
+            let dy = y - centre.y;
             let Some(half) = half_chord(outer, dy) else { continue };
             match half_chord(inner, dy) {
                 None => self.arc(centre, dy, -half..=half, turn, paint)?,
@@ -151,7 +194,7 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
 
     fn worn(&mut self, area: Rectangle, paint: Paint) -> Result<(), D::Error> {
         let area = area.intersection(&self.clip);
-        for y in area.rows() {
+        for y in self.seen(area.rows()) {
             for x in area.columns() {
                 if (x * 7 + y * 13 + (x * y) % 11) % 29 == 0 {
                     self.run(x, y, 1, paint)?;
@@ -167,20 +210,7 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
             Stroke::Stripes { area, pitch, wide, shift, paint } => {
                 self.stripes(area, i32::from(pitch.max(1)), i32::from(wide), shift, paint)
             }
-            Stroke::Text(font, at, text, paint) => {
-                let colour = FontColor::Transparent(paint);
-                let mut target = self.target.clipped(&self.clip);
-                match font.renderer().render(
-                    text,
-                    at,
-                    VerticalPosition::Baseline,
-                    colour,
-                    &mut target,
-                ) {
-                    Err(u8g2_fonts::Error::DisplayError(error)) => Err(error),
-                    _ => Ok(()),
-                }
-            }
+            Stroke::Text(font, at, text, paint) => self.text(font, at, text, paint),
             Stroke::Picture(picture, at, paint) => self.picture(picture, at, paint),
             Stroke::Disc(centre, radius, paint) => {
                 self.ring(centre, [Some(radius), None], WHOLE_TURN, paint)
@@ -200,7 +230,11 @@ impl<D: DrawTarget<Color = Paint>> Paper for Ink<'_, D> {
     }
 
     fn stroke(&mut self, stroke: Stroke<'_>) {
-        if self.done.is_ok() && !stroke.area().intersection(&self.clip).is_zero_sized() {
+        if self.seen(stroke.rows()).is_empty() {
+            return;
+        }
+        let Rectangle { top_left: Point { x, y }, size } = stroke.area();
+        if self.done.is_ok() && self.sees(x, y, size.width as i32, size.height as i32) {
             self.done = self.draw(stroke);
         }
     }

@@ -9,6 +9,7 @@ mod font;
 mod frame;
 mod hint;
 mod ink;
+mod letters;
 mod map;
 mod meter;
 mod paint;

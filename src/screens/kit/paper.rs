@@ -4,6 +4,8 @@
 //! that decides about the pixels of a [`Stroke`] is in the stroke: equal strokes
 //! in equal order give equal pixels.
 
+use core::ops::Range;
+
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
@@ -91,6 +93,20 @@ impl Stroke<'_> {
                 )
             }
             Self::Line { from, to, .. } => Rectangle::with_corners(from, to),
+        }
+    }
+}
+
+impl Stroke<'_> {
+    /// Rows that hold all of it, found sooner than its area.
+    #[must_use]
+    pub(super) fn rows(&self) -> Range<i32> {
+        match *self {
+            Self::Text(font, at, ..) => {
+                let rows = font.letters().rows();
+                at.y + rows.start..at.y + rows.end
+            }
+            _ => self.area().rows(),
         }
     }
 }

@@ -1,14 +1,20 @@
 //! What changed between two screens, without a second frame.
 
 use core::hash::{Hash as _, Hasher};
+use core::ops::Range;
 
 use embedded_graphics::geometry::Size;
 use embedded_graphics::primitives::Rectangle;
 
 use super::{Panel, Paper, Stroke, area};
 
-const COLUMNS: i32 = 8;
-const ROWS: i32 = 16;
+/// The size of a tile as powers of two: 32 × 8.
+const WIDTH: i32 = 5;
+const HEIGHT: i32 = 3;
+/// How many rows of tiles are drawn at a time.
+const TOGETHER: usize = 3;
+const COLUMNS: i32 = Panel::Wide.width() >> WIDTH;
+const ROWS: i32 = Panel::Wide.height() >> HEIGHT;
 
 /// A paper that draws nothing: each tile of it remembers a hash of all strokes
 /// that touched it. Where two sketches agree, their screens have the same pixels.
@@ -19,39 +25,45 @@ pub struct Sketch {
 }
 
 impl Sketch {
+    /// The most pixels that one change has.
+    pub const MOST: usize = (Panel::Wide.width() << HEIGHT) as usize * TOGETHER;
+
     /// A bare one.
     #[must_use]
     pub const fn new(panel: Panel) -> Self {
         Self { panel, tiles: [[0; COLUMNS as usize]; ROWS as usize] }
     }
 
-    /// The rectangles in which the two differ, from the top down. Rows of tiles
-    /// that touch are one rectangle: drawing twice costs more than a few pixels.
+    /// The rectangles in which the two differ, from the top down, their columns in
+    /// pairs. The first is one row of tiles, so that it can be sent soon; a few rows
+    /// make each of the others, so that not too many have to be drawn.
     pub fn changes<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = Rectangle> + 'a {
-        let (width, height) = self.tile();
-        let mut rows = (0..).zip(self.tiles.iter().zip(&before.tiles));
+        let (mut row, mut most) = (0, 1);
         core::iter::from_fn(move || {
-            let mut changed: Option<(i32, i32, i32, i32)> = None;
-            for (row, (now, before)) in rows.by_ref() {
-                let differs =
-                    |&column: &i32| now.get(column as usize) != before.get(column as usize);
-                let first = (0..COLUMNS).find(differs);
-                let last = (0..COLUMNS).rev().find(differs);
-                if let (Some(first), Some(last)) = (first, last) {
-                    let (left, top, right, _) = changed.unwrap_or((first, row, last, row));
-                    changed = Some((left.min(first), top, right.max(last), row));
-                } else if changed.is_some() {
-                    break;
-                }
+            let (first, columns) =
+                (row..ROWS as usize).find_map(|row| Some((row, self.differing(before, row)?)))?;
+            let Range { mut start, mut end } = columns;
+            row = first + 1;
+            while row < first + most
+                && let Some(columns) = self.differing(before, row)
+            {
+                (start, end) = (start.min(columns.start), end.max(columns.end));
+                row += 1;
             }
-            let (left, top, right, bottom) = changed?;
-            let (columns, rows) = (right - left + 1, bottom - top + 1);
-            Some(area(left * width, top * height, columns * width, rows * height))
+            most = TOGETHER;
+            let (left, top) = ((start << WIDTH) as i32, (first << HEIGHT) as i32);
+            let right = ((end << WIDTH) as i32).min(self.panel.width());
+            Some(area(left, top, right - left, (row << HEIGHT) as i32 - top))
         })
     }
 
-    const fn tile(&self) -> (i32, i32) {
-        (self.panel.width() / COLUMNS, self.panel.height() / ROWS)
+    /// From the first to the last of the tiles of a row that differ.
+    fn differing(&self, before: &Self, row: usize) -> Option<Range<usize>> {
+        let (now, before) = (self.tiles.get(row)?, before.tiles.get(row)?);
+        let differs = |(now, before)| now != before;
+        let first = now.iter().zip(before).position(differs)?;
+        let last = now.iter().zip(before).rposition(differs)?;
+        Some(first..last + 1)
     }
 }
 
@@ -61,31 +73,71 @@ impl Paper for Sketch {
     }
 
     fn stroke(&mut self, stroke: Stroke<'_>) {
-        let touched = stroke.area();
-        if touched.is_zero_sized() {
+        let Rectangle { top_left, size } = stroke.area();
+        // From the tile of the first pixel to that of the last.
+        let tiles = |from: i32, len: u32, tile: i32, most: i32| {
+            let end = ((from + len as i32 - 1) >> tile) + 1;
+            ((from >> tile).clamp(0, most) as usize)..(end.clamp(0, most) as usize)
+        };
+        let columns = tiles(top_left.x, size.width, WIDTH, COLUMNS);
+        let rows = tiles(top_left.y, size.height, HEIGHT, ROWS);
+        if size.width == 0 || size.height == 0 || columns.is_empty() || rows.is_empty() {
             return;
         }
-        let mut hash = Fnv(0x811C_9DC5);
+        let mut hash = Mix(0);
         stroke.hash(&mut hash);
-        let (width, height) = self.tile();
-        for (row, tiles) in (0..).zip(&mut self.tiles) {
-            for (column, tile) in (0..).zip(tiles) {
-                let place = area(column * width, row * height, width, height);
-                if !place.intersection(&touched).is_zero_sized() {
-                    *tile = (tile.rotate_left(5) ^ hash.0).wrapping_mul(0x9E37_79B1);
-                }
+        for tiles in self.tiles.get_mut(rows).unwrap_or_default() {
+            for tile in tiles.get_mut(columns.clone()).unwrap_or_default() {
+                *tile = (tile.rotate_left(5) ^ hash.0).wrapping_mul(0x9E37_79B1);
             }
         }
     }
 }
 
-struct Fnv(u32);
+/// A hash that takes a word at a time, for a processor that multiplies words.
+struct Mix(u32);
 
-impl Hasher for Fnv {
+impl Mix {
+    #[inline]
+    const fn take(&mut self, word: u32) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x85EB_CA6B);
+    }
+}
+
+impl Hasher for Mix {
     fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        let (words, rest) = bytes.as_chunks();
+        for word in words {
+            self.take(u32::from_le_bytes(*word));
         }
+        for byte in rest {
+            self.take((*byte).into());
+        }
+    }
+
+    #[inline]
+    fn write_u8(&mut self, byte: u8) {
+        self.take(byte.into());
+    }
+
+    #[inline]
+    fn write_u32(&mut self, word: u32) {
+        self.take(word);
+    }
+
+    #[inline]
+    fn write_i32(&mut self, word: i32) {
+        self.take(word.cast_unsigned());
+    }
+
+    #[inline]
+    fn write_isize(&mut self, word: isize) {
+        self.take(word as u32);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, word: usize) {
+        self.take(word as u32);
     }
 
     fn finish(&self) -> u64 {

@@ -53,12 +53,18 @@ impl dyn Paper + '_ {
     /// One line in the first font in which it fits, else in the last; gives the
     /// columns that it takes.
     pub fn line(&mut self, place: Place, fonts: &[Font], text: &str, paint: Paint) -> Range<i32> {
-        let Some(&last) = fonts.last() else { return place.x..place.x };
-        let font = Font::fit(fonts, place.width, text).unwrap_or_else(|| {
+        let mut chosen = None;
+        for font in fonts {
+            let width = font.width(text);
+            chosen = Some((*font, width));
+            if width <= place.width {
+                break;
+            }
+        }
+        let Some((font, width)) = chosen else { return place.x..place.x };
+        if width > place.width {
             self.overflow(text);
-            last
-        });
-        let width = font.width(text);
+        }
         let x = match place.align {
             Align::Left => place.x,
             Align::Centre => place.x - width / 2,

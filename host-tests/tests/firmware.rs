@@ -1,0 +1,211 @@
+//! The firmware of every board, as makers flash it, on the emulated chip.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, OnceLock};
+
+use agent_x::table::Button;
+use agent_x_host::boards::{BOARDS, Board};
+use agent_x_host::dealer::Dealer;
+use agent_x_host::emulated::{Answer, Emulated, MILLISECOND};
+use agent_x_host::firmware;
+use rp2040::{Config, Drive, RandomBit};
+
+/// Budgets in chip time, in cycles.
+const NEW_SCREEN: u64 = 40 * MILLISECOND;
+
+/// The deepest that the stack of 64 KiB may get.
+const STACK: u32 = 48 * 1024;
+const STACK_TOP: u32 = 0x2001_0000;
+
+fn image(board: &Board) -> &'static [u8] {
+    static IMAGES: OnceLock<Mutex<BTreeMap<&'static str, &'static [u8]>>> = OnceLock::new();
+    let mut images = IMAGES.get_or_init(Mutex::default).lock().expect("no builder failed");
+    let name = Board::named(board.name).name;
+    images
+        .entry(name)
+        .or_insert_with(|| firmware::build(name).unwrap_or_else(|error| panic!("{error}")).0.leak())
+}
+
+fn power_on(board: &'static Board, seed: u64) -> Emulated {
+    Emulated::power_on(board, image(board), Config { seed, ..Config::default() })
+}
+
+fn default_board() -> &'static Board {
+    Board::named("pico-lcd-1in3")
+}
+
+/// Chip and host side by side from the splash to the end of a game.
+fn play(board: &'static Board, seed: u64) -> Emulated {
+    let mut device = power_on(board, seed);
+    let mut dealer = Dealer::new(seed);
+    device.follow(|hands| hands.begin());
+    loop {
+        device.follow(|hands| hands.go_on(&mut |_| {}));
+        let Some(decision) = dealer.decide(&device.beside.game()) else { return device };
+        device.follow(|hands| hands.answer(&decision));
+    }
+}
+
+fn most(answers: &[Answer], which: impl Fn(&Answer) -> bool, of: impl Fn(&Answer) -> u64) -> u64 {
+    answers.iter().filter(|answer| which(answer)).map(of).max().expect("some were measured")
+}
+
+#[test]
+fn a_game_is_played_from_power_on_to_victory_on_every_board() {
+    let described: Vec<_> = BOARDS.iter().map(|board| board.name).collect();
+    assert_eq!(firmware::boards(), described, "each board is described");
+    for (seed, board) in (7..).zip(&BOARDS) {
+        let device = play(board, seed);
+        assert!(device.chip.faults().is_empty() && device.chip.resets().is_empty());
+        assert_eq!(device.chip.panel().lost_bytes(), 0);
+        let answers = &device.answers;
+        let bytes = answers.iter().map(|answer| answer.bytes).sum::<u64>() / answers.len() as u64;
+        let stack = STACK_TOP - device.chip.core(0).deepest_stack();
+        let cursor = |answer: &Answer| !answer.new_screen;
+        let screen = |answer: &Answer| answer.new_screen;
+        let first = most(answers, |_| true, |answer| answer.first_bit);
+        let moved = most(answers, cursor, |answer| answer.last_bit);
+        let drawn = most(answers, screen, |answer| answer.last_bit);
+        let in_microseconds = |cycles: u64| cycles * 1000 / MILLISECOND;
+        println!(
+            "{}: {} presses; at most {} us to the first bit, {} us to the last of a moved focus, \
+             {} us to the last of a new screen; {bytes} bytes an answer; {stack} bytes of stack",
+            board.name,
+            answers.len(),
+            in_microseconds(first),
+            in_microseconds(moved),
+            in_microseconds(drawn),
+        );
+        assert!(drawn <= NEW_SCREEN, "{}", board.name);
+        assert!(stack <= STACK, "{} bytes of stack", stack);
+    }
+}
+
+#[test]
+fn the_first_frame_is_there_within_300_ms_and_nothing_shines_before_it() {
+    for board in &BOARDS {
+        let mut chip = rp2040::Chip::new(Config::default());
+        chip.attach_panel(board.wiring, board.glass);
+        chip.load_elf(image(board)).expect("an image");
+        let splash = power_on(board, 1);
+        assert!(splash.same(), "{}: the splash", board.name);
+        for _ in 0..300 {
+            chip.run_for(MILLISECOND).expect("it runs");
+            let shines = chip.backlight().is_some_and(|light| light > 0.0);
+            let whole = chip.panel().picture() == splash.chip.panel().picture();
+            assert!(!shines || whole, "{}: light before the first frame", board.name);
+        }
+        assert!(chip.backlight().is_some_and(|light| light > 0.0), "{}: no light", board.name);
+    }
+}
+
+#[test]
+fn an_idle_device_sends_nothing_and_sleeps() {
+    for board in &BOARDS {
+        let mut device = power_on(board, 1);
+        device.wait(35_000);
+        device.chip.mark();
+        let (begin, asleep) = (device.chip.cycle(), device.chip.cycles_asleep(0));
+        device.wait(60_000);
+        let (whole, slept) = (device.chip.cycle() - begin, device.chip.cycles_asleep(0) - asleep);
+        println!(
+            "{}: awake for {} of a million cycles",
+            board.name,
+            (whole - slept) * 1_000_000 / whole
+        );
+        assert_eq!(device.chip.spi_traffic(board.wiring.spi).frames, 0, "{}", board.name);
+        assert!(slept * 1000 >= whole * 999, "{}: {slept} of {whole} cycles", board.name);
+    }
+}
+
+#[test]
+fn a_board_needs_its_own_wires() {
+    let picosystem = Board::named("picosystem");
+    let mut crossed = *picosystem;
+    crossed.name = "pico-lcd-1in3";
+    let crossed: &'static Board = Box::leak(Box::new(crossed));
+    let mut device = power_on(crossed, 1);
+    assert!(!device.same(), "its display is not at these pins");
+    let mut right = power_on(default_board(), 1);
+    right.chip.press(picosystem.buttons[4], Drive::Low);
+    right.wait(50);
+    assert!(right.same(), "that is not its button");
+    device.wait(1);
+}
+
+#[test]
+fn bouncing_contacts_are_one_press() {
+    let mut device = power_on(default_board(), 1);
+    let pin = device.pin(Button::A);
+    for last in [Drive::Low, Drive::Float] {
+        for bounce in 0..20 {
+            let drive = if bounce % 2 == 0 { Drive::Low } else { Drive::Float };
+            device.chip.press(pin, drive);
+            device.chip.run_for(MILLISECOND * 3 / 10).expect("it runs");
+        }
+        device.chip.press(pin, last);
+        device.wait(60);
+    }
+    device.beside.press(Button::A);
+    assert!(device.same(), "the menu, with nothing of it opened");
+}
+
+#[test]
+fn all_buttons_at_once_do_no_harm() {
+    let mut device = power_on(default_board(), 1);
+    let splash = device.beside.clone();
+    for drive in [Drive::Low, Drive::Float] {
+        for button in Button::ALL {
+            device.chip.press(device.pin(button), drive);
+        }
+        device.wait(200);
+    }
+    // Splash and menu know these three; the chip heard them in some order.
+    let [up, down, a] = [Button::Up, Button::Down, Button::A];
+    let orders =
+        [[a, up, down], [a, down, up], [up, a, down], [down, a, up], [up, down, a], [down, up, a]];
+    let taken = orders.iter().any(|order| {
+        device.beside = splash.clone();
+        device.beside.press_all(order);
+        device.same()
+    });
+    assert!(device.chip.faults().is_empty() && device.chip.resets().is_empty());
+    assert!(taken, "each was taken once");
+}
+
+#[test]
+fn a_press_in_any_phase_of_drawing_is_taken_once() {
+    let splash = power_on(default_board(), 1);
+    for half_milliseconds in 0..40 {
+        let mut device = splash.clone();
+        let (a, down) = (device.pin(Button::A), device.pin(Button::Down));
+        device.chip.press(a, Drive::Low);
+        device.chip.run_for(half_milliseconds * MILLISECOND / 2).expect("it runs");
+        device.chip.press(down, Drive::Low);
+        device.chip.run_for(60 * MILLISECOND).expect("it runs");
+        device.chip.press(a, Drive::Float);
+        device.chip.press(down, Drive::Float);
+        device.chip.run_for(60 * MILLISECOND).expect("it runs");
+        if half_milliseconds > 0 {
+            device.beside.press_all(&[Button::A, Button::Down]);
+            assert!(device.same(), "Down after {half_milliseconds} half milliseconds");
+        }
+        assert!(device.chip.faults().is_empty());
+    }
+}
+
+/// The opening of a game begun with these bits and after this wait.
+fn opening(config: Config, wait: u32) -> Vec<u8> {
+    let mut device = Emulated::power_on(default_board(), image(default_board()), config);
+    device.wait(wait);
+    device.follow(|hands| hands.begin());
+    device.opening()
+}
+
+#[test]
+fn every_power_on_deals_anew_even_if_the_oscillator_is_stuck() {
+    let seeded = |seed| Config { seed, ..Config::default() };
+    let stuck = || Config { random_bit: RandomBit::Stuck(true), ..Config::default() };
+    assert_ne!(opening(seeded(1), 0), opening(seeded(2), 0), "other bits");
+    assert_ne!(opening(stuck(), 0), opening(stuck(), 1), "other moments of the same presses");
+}

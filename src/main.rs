@@ -1,0 +1,26 @@
+//! The firmware: what is wired to what, and nothing else.
+
+#![no_std]
+#![no_main]
+
+mod device;
+
+use defmt_rtt as _;
+use embassy_executor::Spawner;
+use panic_probe as _;
+
+use device::{Board, Display, Part as _, clocks, table};
+
+// The module `board`, from the one folder of boards/ whose feature is on.
+include!(concat!(env!("OUT_DIR"), "/board.rs"));
+
+#[embassy_executor::main]
+async fn main(spawner: Spawner) {
+    let Board { lcd, light, keys, piezo, battery } = board::wire(clocks::start());
+    clocks::rest();
+    keys.start();
+    light.start(spawner);
+    piezo.start(spawner);
+    battery.start(spawner);
+    table::run(Display::new(lcd).await).await
+}
