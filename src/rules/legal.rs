@@ -1,7 +1,7 @@
 //! What may be decided now, counted and listed without allocating.
 
 use super::{Decision, Game, Order, Question};
-use crate::cards::{Agent, Faction, Group, Set, Side};
+use crate::cards::{Agent, Faction, Group, Objective, Set, Side};
 
 /// The legal decisions of one moment. The dealer's are too many to list: there
 /// any order of the 24 groups is legal, and this is empty.
@@ -46,6 +46,15 @@ impl Aims {
     #[inline]
     fn len(self) -> u8 {
         self.groups.len() * self.targets.len() - (self.groups & self.targets).len()
+    }
+
+    /// Those that have something else to aim at.
+    fn acting(self) -> Set<Group> {
+        match self.targets.len() {
+            0 => Set::EMPTY,
+            1 => self.groups - self.targets,
+            _ => self.groups,
+        }
     }
 
     #[inline]
@@ -107,6 +116,68 @@ impl Game {
 
 impl Legal {
     pub(super) const NOTHING: Self = Self(Kind::Nothing);
+
+    const fn actions(&self) -> Option<&Actions> {
+        match &self.0 {
+            Kind::Act(actions) => Some(actions),
+            _ => None,
+        }
+    }
+
+    /// Whether recruiting is among them.
+    #[must_use]
+    pub fn recruit(&self) -> bool {
+        self.actions().is_some_and(|actions| actions.recruit)
+    }
+
+    /// Whether passing is.
+    #[must_use]
+    pub fn pass(&self) -> bool {
+        self.actions().is_some_and(|actions| actions.pass)
+    }
+
+    /// The groups that can be activated.
+    #[must_use]
+    pub fn activatable(&self) -> Set<Group> {
+        self.actions().map_or(Set::EMPTY, |actions| {
+            let Actions { military, economic, political, .. } = actions;
+            actions.media | military.acting() | economic.acting() | political.acting()
+        })
+    }
+
+    /// What the group may aim at.
+    #[must_use]
+    pub fn targets(&self, group: Group) -> Set<Group> {
+        self.actions().map_or(Set::EMPTY, |actions| {
+            let aims = match group.faction() {
+                Faction::Military => actions.military,
+                Faction::Economic => actions.economic,
+                Faction::Political => actions.political,
+                Faction::Media => return Set::EMPTY,
+            };
+            if aims.groups.contains(group) { aims.targets - Set::of(group) } else { Set::EMPTY }
+        })
+    }
+
+    /// The military groups that Nuclear Escalation may put on top of the discard.
+    #[must_use]
+    pub fn escalations(&self) -> Set<Group> {
+        self.actions().map_or(Set::EMPTY, |actions| actions.escalations)
+    }
+
+    /// The events that can be played in the struggle.
+    #[must_use]
+    pub fn events(&self) -> Set<Objective> {
+        let Some(actions) = self.actions() else { return Set::EMPTY };
+        [
+            (actions.live_benefit, Objective::LiveBenefit),
+            (actions.summit_meeting, Objective::SummitMeeting),
+            (!actions.escalations.is_empty(), Objective::NuclearEscalation),
+        ]
+        .into_iter()
+        .filter_map(|(may, event)| may.then_some(event))
+        .collect()
+    }
 
     /// How many there are.
     #[must_use]

@@ -1,6 +1,6 @@
 //! Choosing Agent X, private.
 
-use super::kit::{Desk, Font, Paint, Panel, Paper, Place};
+use super::kit::{Desk, Font, Paint, Panel, Paper, Part, Place, area};
 use super::{Picture, Scale};
 use crate::cards::{Agent, Card as _, Side};
 use crate::rules::{AgencyView, View};
@@ -18,7 +18,7 @@ pub struct AgentChoice {
 }
 
 /// Where an agent is, as far as it is known.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Post {
     Headquarters,
     Leave,
@@ -41,18 +41,25 @@ impl AgentChoice {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
         on.private_frame(self.side, desk);
         for (place, &agent) in Agent::ALL.iter().enumerate() {
-            self.tab(on, agent, 7 + 38 * place as i32);
+            let x = 7 + 38 * place as i32;
+            let post = Post::of(agent, &self.view.agencies[self.side]);
+            let facts = (agent, post, agent == self.focus);
+            on.part(Part::Card, area(x, 11, 36, 31), &facts, |on| self.tab(on, agent, post, x));
         }
         on.fill(4, 42, 232, 180, Paint::Paper);
-        self.file(on, desk);
-        self.effects(on, desk);
+        let post = Post::of(self.focus, &self.view.agencies[self.side]);
+        on.part(Part::File, area(4, 42, 232, 80), &(self.focus, post, desk), |on| {
+            self.file(post, on, desk);
+        });
+        on.part(Part::Hint, area(4, 122, 232, 100), &(self.side, self.focus, desk), |on| {
+            self.effects(on, desk);
+        });
         if desk.panel == Panel::Wide {
             rival(on, !self.side, &self.view.agencies[!self.side], desk);
         }
     }
 
-    fn tab(&self, on: &mut dyn Paper, agent: Agent, x: i32) {
-        let post = Post::of(agent, &self.view.agencies[self.side]);
+    fn tab(&self, on: &mut dyn Paper, agent: Agent, post: Post, x: i32) {
         let (ground, sign) = match post {
             _ if agent == self.focus => (Paint::Paper, Paint::Ink),
             Post::Headquarters => (Paint::Manila, Paint::Ink),
@@ -75,7 +82,7 @@ impl AgentChoice {
     }
 
     /// Photograph, name, initiative and state of the open card.
-    fn file(&self, on: &mut dyn Paper, desk: &Desk) {
+    fn file(&self, post: Post, on: &mut dyn Paper, desk: &Desk) {
         let (agent, language) = (self.focus, desk.language);
         on.photograph(agent, 13, 54);
         on.clip(13, 54);
@@ -85,7 +92,7 @@ impl AgentChoice {
         let nth = [Slot::Number(agent.initiative().into())];
         let acts = fill(Phrase::ActsNth.text(language), &nth, language);
         on.line(Place::left(98, 89, 132), &[Font::H10], &acts, Paint::Ink);
-        let (sign, state, x, y) = match Post::of(agent, &self.view.agencies[self.side]) {
+        let (sign, state, x, y) = match post {
             Post::Headquarters => (Picture::Hq, Phrase::AtHeadquarters, 77, 98),
             Post::Leave => (Picture::Leave, Phrase::OnLeave, 77, 97),
             Post::Dead => (Picture::Dead, Phrase::Terminated, 77, 97),

@@ -1,8 +1,9 @@
 //! The bottom rows: which buttons do what.
 
 use super::Picture;
-use super::kit::{Corner, Desk, Font, Paint, Paper, Place};
+use super::kit::{Corner, Desk, Font, Paint, Paper, Part, Place, area};
 use crate::words::Phrase;
+
 /// The arms of the direction pad that do something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pad {
@@ -105,6 +106,11 @@ pub struct Legend {
 
 impl Legend {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
+        let all = area(0, 222, desk.width(), 18);
+        on.part(Part::Legend, all, &(self, desk), |on| self.draw_all(on, desk));
+    }
+
+    fn draw_all(&self, on: &mut dyn Paper, desk: &Desk) {
         let right = desk.width();
         on.fill(0, 222, right, 18, Paint::Ink);
         self.pad.draw(on);

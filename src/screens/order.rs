@@ -1,6 +1,6 @@
 //! The Analyst's and Space Race's ordering, private.
 
-use super::kit::{Desk, Font, Paint, Paper, Place, figure};
+use super::kit::{Desk, Font, Paint, Paper, Part, Place, area, figure};
 use super::{Picture, Scale};
 use crate::cards::{Group, Objective, Side};
 use crate::words::{Named as _, Phrase};
@@ -53,11 +53,14 @@ impl Order {
         };
         let mut count = 0;
         for (place, card) in (0..).zip(cards.into_iter().flatten()) {
-            self.card(on, place, card, desk);
+            let row = area(6, 39 + 41 * i32::from(place), desk.width() - 12, 41);
+            let facts = (place, card, place == self.focus, self.held, desk);
+            on.part(Part::Card, row, &facts, |on| self.card(on, place, card, desk));
             count += 1;
         }
         let focus = self.focus >= count;
-        self.button(on, focus, desk);
+        let row = area(24, 161, 204 + desk.more(), 31);
+        on.part(Part::Line, row, &(focus, self.side, desk), |on| self.button(on, focus, desk));
         if !focus {
             let (x, y, width) = self.area(self.focus, desk);
             on.focus(x, y, width, CARD, self.side);
@@ -69,7 +72,9 @@ impl Order {
             (_, false, true) => Phrase::OrderHeldObjective,
             (_, false, false) => Phrase::OrderPickObjective,
         };
-        on.telex_strip(hint.text(language), 193, 4, desk);
+        on.part(Part::Hint, area(4, 193, desk.width() - 8, 29), &(hint, desk), |on| {
+            on.telex_strip(hint.text(language), 193, 4, desk);
+        });
     }
 
     fn card(&self, on: &mut dyn Paper, place: u8, card: Result<Group, Objective>, desk: &Desk) {

@@ -1,7 +1,7 @@
 //! Rows in a folder: new game, settings, the files, and short lists of choices.
 
 use super::Picture;
-use super::kit::{Desk, Font, Paint, Paper, Place};
+use super::kit::{Desk, Font, Paint, Paper, Part, Place, area};
 use heapless::Vec;
 
 use crate::cards::{Objective, Side};
@@ -9,7 +9,7 @@ use crate::rules::Edition;
 use crate::words::{Language, Named as _, Phrase, Slot, Text, fill};
 
 /// What the folder is about; it gives the tab its words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Page {
     /// A new game.
     NewGame,
@@ -22,7 +22,7 @@ pub enum Page {
 }
 
 /// A row's own value, shown at its right end between arrows when in focus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Setting {
     /// Which rulebook.
     Edition(Edition),
@@ -39,7 +39,7 @@ pub enum Setting {
 }
 
 /// One row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Row {
     /// A setting that left and right, or A, change.
     Setting(Setting),
@@ -78,16 +78,25 @@ pub struct Choices {
 
 impl Choices {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
-        on.folder(&self.page.tab(desk), desk);
+        let ground = area(0, 0, desk.width(), 222);
+        on.part(Part::Ground, ground, &(self.page, desk), |on| {
+            on.folder(&self.page.tab(desk), desk);
+        });
         // The sheet has room for 184 rows of pixels.
         let pitch = 184 / (self.rows.len() as i32).max(6);
         let mut y = if self.rows.len() > 5 { 29 } else { 32 };
         for (place, row) in self.rows.iter().enumerate() {
             let focus = place == usize::from(self.focus);
-            match row {
-                Row::Begin | Row::BeginInstead => begin(on, y + 12, *row, focus, desk),
-                _ => line(on, y, pitch, *row, focus, desk),
-            }
+            let button = matches!(row, Row::Begin | Row::BeginInstead);
+            let height = if button { 64 } else { pitch };
+            let place = area(10, y, desk.width() - 20, height);
+            on.part(Part::Line, place, &(row, focus, desk), |on| {
+                if button {
+                    begin(on, y + 12, *row, focus, desk);
+                } else {
+                    line(on, y, pitch, *row, focus, desk);
+                }
+            });
             y += pitch;
         }
     }

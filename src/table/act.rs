@@ -20,16 +20,19 @@ impl Table {
         let legal = game.legal();
         let view = game.view(Eyes::Public);
         let aims = match self.place {
-            Place::Act { focus: Focus::Target { group, .. }, .. } => targets(&legal, group),
-            Place::Act { focus: Focus::Last { .. }, .. } => escalations(&legal),
-            _ => activatable(&legal),
+            Place::Act { focus: Focus::Target { group, .. }, .. } => legal.targets(group),
+            Place::Act { focus: Focus::Last { .. }, .. } => legal.escalations(),
+            _ => legal.activatable(),
         };
-        Some(Board { view, legal, side, aims, events: events(&legal) })
+        Some(Board { view, legal, side, aims, events: legal.events() })
     }
 
     pub(super) fn act_screen(&self, focus: Focus, warning: Option<Warning>) -> Screen {
         match self.board() {
-            Some(board) => Screen::Struggle(Struggle { board, focus, warning }),
+            Some(board) => {
+                let token = board.token();
+                Screen::Struggle(Struggle { board, focus, warning, token })
+            }
             None => Screen::Splash(Splash),
         }
     }
@@ -156,7 +159,7 @@ impl Table {
                 Decision::Activate { group, on: None }
             }
             Focus::Group(group) => {
-                let first = first_target(&board.view, board.side, targets(&board.legal, group));
+                let first = first_target(&board.view, board.side, board.legal.targets(group));
                 return first.into_iter().for_each(|on| self.aim(group, on));
             }
             Focus::Target { group, on, .. } => Decision::Activate { group, on: Some(on) },
@@ -175,7 +178,7 @@ impl Table {
     pub(super) fn pick_event(&mut self, event: Objective) {
         let Some(board) = self.board() else { return };
         if event == Objective::NuclearEscalation {
-            let last = first_target(&board.view, board.side, escalations(&board.legal));
+            let last = first_target(&board.view, board.side, board.legal.escalations());
             return last.into_iter().for_each(|on| self.aim_last(on));
         }
         let decision = if event == Objective::LiveBenefit {
@@ -189,7 +192,7 @@ impl Table {
     }
 
     pub(super) fn struggle_events(&self) -> Set<Objective> {
-        self.game().map_or(Set::EMPTY, |game| events(&game.legal()))
+        self.game().map_or(Set::EMPTY, |game| game.legal().events())
     }
 
     fn aim(&mut self, group: Group, on: Group) {
@@ -314,52 +317,14 @@ const fn power(group: Group) -> Verb {
 
 /// The legal actions, from the left.
 fn actions(legal: &Legal) -> impl Iterator<Item = Action> + use<> {
-    let mut has = [false; 4];
-    for decision in legal.iter() {
-        let [recruit, activate, pass, event] = &mut has;
-        match decision {
-            Decision::Recruit => *recruit = true,
-            Decision::Activate { .. } => *activate = true,
-            Decision::Pass => *pass = true,
-            _ => *event = true,
-        }
-    }
-    let all = [Action::Recruit, Action::Activate, Action::Pass, Action::Event];
-    all.into_iter().zip(has).filter_map(|(action, has)| has.then_some(action))
-}
-
-fn activatable(legal: &Legal) -> Set<Group> {
-    legal
-        .iter()
-        .filter_map(|decision| match decision {
-            Decision::Activate { group, .. } => Some(group),
-            _ => None,
-        })
-        .collect()
-}
-
-fn targets(legal: &Legal, acting: Group) -> Set<Group> {
-    legal
-        .iter()
-        .filter_map(|decision| match decision {
-            Decision::Activate { group, on } if group == acting => on,
-            _ => None,
-        })
-        .collect()
-}
-
-fn escalations(legal: &Legal) -> Set<Group> {
-    legal
-        .iter()
-        .filter_map(|decision| match decision {
-            Decision::NuclearEscalation(last) => Some(last),
-            _ => None,
-        })
-        .collect()
-}
-
-fn events(legal: &Legal) -> Set<Objective> {
-    legal.iter().filter_map(|decision| given_up(&decision)).collect()
+    [
+        (legal.recruit(), Action::Recruit),
+        (!legal.activatable().is_empty(), Action::Activate),
+        (legal.pass(), Action::Pass),
+        (!legal.events().is_empty(), Action::Event),
+    ]
+    .into_iter()
+    .filter_map(|(may, action)| may.then_some(action))
 }
 
 fn owner(view: &View, group: Group) -> Option<Side> {

@@ -25,7 +25,7 @@ use crate::cards::{Agent, Faction, Group, Objective, Side};
 pub type Text = heapless::String<256>;
 
 /// What can stand in a template.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Slot {
     /// A side.
     Side(Side),

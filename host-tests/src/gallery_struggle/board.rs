@@ -36,7 +36,12 @@ fn board(game: &Game) -> Board {
 }
 
 fn struggle(game: &Game, focus: Focus) -> Screen {
-    Screen::Struggle(Struggle { board: board(game), focus, warning: None })
+    on_board(board(game), focus, None)
+}
+
+fn on_board(board: Board, focus: Focus, warning: Option<Warning>) -> Screen {
+    let token = board.token();
+    Screen::Struggle(Struggle { board, focus, warning, token })
 }
 
 fn outcome(game: &Game, decision: Decision) -> Sides<u8> {
@@ -58,7 +63,7 @@ fn aiming(game: &Game, group: Group, on: Group, warning: Option<Warning>) -> Scr
         })
         .collect();
     let focus = Focus::Target { group, on, outcome: outcome(game, decision) };
-    Screen::Struggle(Struggle { board, focus, warning })
+    on_board(board, focus, warning)
 }
 
 fn actions(verb: Verb) -> Legend {
@@ -87,7 +92,7 @@ pub(super) fn boards() -> Vec<Exhibit> {
     let starts = |first| {
         let mut board = board(&start.play(&[]));
         board.side = board.view.balance;
-        Screen::Struggle(Struggle { board, focus: Focus::Start(first), warning: None })
+        on_board(board, Focus::Start(first), None)
     };
     let choose = Legend { pad: Pad::HORIZONTAL, ..legend(Verb::Choose) };
     let look = Legend { pad: Pad::ALL, b: Some(Verb::Back), ..legend(Verb::Look) };
@@ -151,7 +156,7 @@ pub(super) fn events() -> Vec<Exhibit> {
         board.aims = Faction::Military.groups()
             & (board.view.agencies.cia.row.set() | board.view.agencies.kgb.row.set());
         let outcome = outcome(game, Decision::NuclearEscalation(on));
-        Screen::Struggle(Struggle { board, focus: Focus::Last { on, outcome }, warning })
+        on_board(board, Focus::Last { on, outcome }, warning)
     };
     let event = |game: &Game, event, decision| {
         struggle(game, Focus::Event { event, outcome: outcome(game, decision) })

@@ -6,7 +6,7 @@ use crate::screens::{Picture, Scale};
 use crate::words::Named as _;
 
 /// A group in play.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct GroupCard {
     /// Which.
     pub group: Group,

@@ -41,7 +41,7 @@ impl Panel {
 }
 
 /// What all screens have in common.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Desk {
     /// The language of the device.
     pub language: Language,

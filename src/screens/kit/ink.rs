@@ -1,5 +1,6 @@
 //! Draws onto any embedded-graphics target.
 
+use core::hash::Hasher;
 use core::ops::Range;
 
 use embedded_graphics::geometry::{Point, Size};
@@ -227,6 +228,11 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
 impl<D: DrawTarget<Color = Paint>> Paper for Ink<'_, D> {
     fn size(&self) -> Size {
         self.size
+    }
+
+    fn needs(&mut self, area: &Rectangle, _: &dyn Fn(&mut dyn Hasher)) -> bool {
+        let Rectangle { top_left: Point { x, y }, size } = *area;
+        self.sees(x, y, size.width as i32, size.height as i32)
     }
 
     fn stroke(&mut self, stroke: Stroke<'_>) {

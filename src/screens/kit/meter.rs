@@ -4,7 +4,7 @@ use super::{Paint, Paper};
 use crate::cards::{Card as _, Side, Sides};
 
 /// Both sides' totals against the limit.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Meter {
     /// The totals.
     pub totals: Sides<u8>,

@@ -31,6 +31,6 @@ pub use frame::{Frame, SquareFrame, WideFrame};
 pub use ink::Ink;
 pub use meter::Meter;
 pub use paint::Paint;
-pub use paper::{Corner, Paper, Stroke, area};
+pub use paper::{Corner, Paper, Part, Stroke, area};
 pub use sketch::Sketch;
 pub use text::{Place, figure, wrap};

@@ -4,6 +4,7 @@
 //! that decides about the pixels of a [`Stroke`] is in the stroke: equal strokes
 //! in equal order give equal pixels.
 
+use core::hash::{Hash, Hasher};
 use core::ops::Range;
 
 use embedded_graphics::geometry::{Point, Size};
@@ -73,6 +74,15 @@ pub trait Paper {
     /// Draws.
     fn stroke(&mut self, stroke: Stroke<'_>);
 
+    /// Whether a part of a screen has to be drawn: it lies within this area, and
+    /// these facts decide about all of its pixels.
+    fn needs(&mut self, _area: &Rectangle, _facts: &dyn Fn(&mut dyn Hasher)) -> bool {
+        true
+    }
+
+    /// Told when a part that was needed is drawn.
+    fn drawn(&mut self) {}
+
     /// Told of every text that does not fit its place.
     fn overflow(&mut self, _text: &str) {}
 }
@@ -111,7 +121,56 @@ impl Stroke<'_> {
     }
 }
 
+/// What a part of a screen is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// What the buttons do.
+    Legend,
+    /// The objective at the head of the board.
+    Strip,
+    /// A side's emblem and total.
+    Column,
+    /// The places of a side's groups.
+    Row,
+    /// Both totals against the limit.
+    Meter,
+    /// A group, an agent or an objective.
+    Card,
+    /// What can be done.
+    Actions,
+    /// Who can start.
+    Starts,
+    /// What the focus would lead to.
+    Outcome,
+    /// What A would do, in a sentence.
+    Hint,
+    /// What a wide panel has room for.
+    Aside,
+    /// The ground that a page is on.
+    Ground,
+    /// A line that can be chosen.
+    Line,
+    /// What is known of the thing in focus.
+    File,
+}
+
 impl dyn Paper + '_ {
+    /// Something that lies within the area and looks the same whenever the facts
+    /// are the same: it is drawn only where that is needed.
+    pub fn part(
+        &mut self,
+        part: Part,
+        area: Rectangle,
+        facts: &impl Hash,
+        draw: impl FnOnce(&mut dyn Paper),
+    ) {
+        let hash = |mut hasher: &mut dyn Hasher| (part, area, facts).hash(&mut hasher);
+        if self.needs(&area, &hash) {
+            draw(self);
+            self.drawn();
+        }
+    }
+
     /// A filled rectangle.
     pub fn fill(&mut self, x: i32, y: i32, width: i32, height: i32, paint: Paint) {
         self.stroke(Stroke::Fill(area(x, y, width, height), paint));

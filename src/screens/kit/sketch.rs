@@ -72,8 +72,24 @@ impl Paper for Sketch {
         self.panel.size()
     }
 
+    fn needs(&mut self, area: &Rectangle, facts: &dyn Fn(&mut dyn Hasher)) -> bool {
+        let mut hash = Mix(0);
+        facts(&mut hash);
+        self.mark(area, hash);
+        false
+    }
+
     fn stroke(&mut self, stroke: Stroke<'_>) {
-        let Rectangle { top_left, size } = stroke.area();
+        let mut hash = Mix(0);
+        stroke.hash(&mut hash);
+        self.mark(&stroke.area(), hash);
+    }
+}
+
+impl Sketch {
+    /// Something with this hash touches the area.
+    fn mark(&mut self, area: &Rectangle, hash: Mix) {
+        let Rectangle { top_left, size } = *area;
         // From the tile of the first pixel to that of the last.
         let tiles = |from: i32, len: u32, tile: i32, most: i32| {
             let end = ((from + len as i32 - 1) >> tile) + 1;
@@ -84,8 +100,6 @@ impl Paper for Sketch {
         if size.width == 0 || size.height == 0 || columns.is_empty() || rows.is_empty() {
             return;
         }
-        let mut hash = Mix(0);
-        stroke.hash(&mut hash);
         for tiles in self.tiles.get_mut(rows).unwrap_or_default() {
             for tile in tiles.get_mut(columns.clone()).unwrap_or_default() {
                 *tile = (tile.rotate_left(5) ^ hash.0).wrapping_mul(0x9E37_79B1);

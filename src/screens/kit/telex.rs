@@ -1,6 +1,6 @@
 //! Telex: a sheet with holes and a torn edge, and the strip that asks.
 
-use super::{Desk, Font, Paint, Paper, Place, Stroke, wrap};
+use super::{Desk, Font, Paint, Paper, Part, Place, Stroke, area, wrap};
 
 use embedded_graphics::geometry::Point;
 
@@ -8,6 +8,10 @@ impl dyn Paper + '_ {
     /// A sheet from 12,0 to 216 × 212, or as much wider as the panel is.
     pub fn telex_sheet(&mut self, desk: &Desk) {
         let width = 216 + desk.more();
+        self.part(Part::Ground, area(12, 0, width, 218), &(), |on| on.telex_paper(width));
+    }
+
+    fn telex_paper(&mut self, width: i32) {
         self.fill(12, 0, width, 213, Paint::Paper);
         for x in (12..12 + width).step_by(8) {
             for (row, (cut, len)) in

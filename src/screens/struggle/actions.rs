@@ -1,9 +1,8 @@
 //! The bar below the board: what can be done, or what it would lead to.
 
 use super::{Action, Board, Focus, Struggle};
-use crate::cards::{Card as _, Side, Sides};
-use crate::rules::Decision;
-use crate::screens::kit::{Corner, Desk, Font, Paint, Paper, Place, figure};
+use crate::cards::{Card as _, Objective, Set, Side, Sides};
+use crate::screens::kit::{Corner, Desk, Font, Paint, Paper, Part, Place, area, figure};
 use crate::screens::{Picture, Scale};
 use crate::words::{Phrase, Slot, fill};
 
@@ -18,74 +17,28 @@ enum Tile {
     Illegal,
 }
 
-impl Board {
-    fn is_legal(&self, action: Action) -> bool {
-        self.legal.iter().any(|decision| match decision {
-            Decision::Recruit => action == Action::Recruit,
-            Decision::Activate { .. } => action == Action::Activate,
-            Decision::Pass => action == Action::Pass,
-            _ => action == Action::Event,
-        })
-    }
-}
-
 impl Struggle {
     pub(super) fn draw_actions(&self, on: &mut dyn Paper, desk: &Desk) {
-        on.fill(0, TOP, desk.width(), 24, Paint::ground(self.board.side));
+        let Board { side, legal, events, .. } = &self.board;
+        let bar = area(0, TOP, desk.width(), 24);
         if let Focus::Start(first) = self.focus {
-            return self.draw_starts(first, on, desk);
+            return on.part(Part::Starts, bar, &(side, first, desk), |on| {
+                on.fill(0, TOP, desk.width(), 24, Paint::ground(*side));
+                draw_starts(first, on, desk);
+            });
         }
         let lit = match self.focus {
             Focus::Action(action) => action,
             _ => Action::Activate,
         };
-        let words = [
-            (Action::Recruit, Phrase::Recruit),
-            (Action::Activate, Phrase::Activate),
-            (Action::Pass, Phrase::Pass),
-        ]
-        .map(|(action, phrase)| (action, phrase.text(desk.language)));
-        let event = self.board.events.first();
-        let taken = if event.is_some() { EVENT + GAP } else { 0 };
-        let padding = padding(desk.width() - taken, words.map(|(_, text)| text));
-        let mut x = 4;
-        for (action, text) in words {
-            let tile = match action {
-                _ if action == lit => Tile::InFocus,
-                _ if self.board.is_legal(action) => Tile::Open,
-                _ => Tile::Illegal,
-            };
-            x = on.tile(x, padding, text, tile);
-        }
-        if let Some(event) = event {
-            if lit == Action::Event {
-                on.fill(x - 2, TOP, EVENT + 4, 24, Paint::White);
-            }
-            on.fill(x, TOP + 2, EVENT, 22, Paint::Ink);
-            on.picture(Picture::flag(event), x + 2, TOP + 3, Paint::Ink);
-            let count = self.board.events.len();
-            if count > 1 {
-                on.rounded(x + 21, TOP + 9, 13, 15, Corner::Three, Paint::White);
-                let place = Place::centre(x + 28, TOP + 22, 13);
-                on.line(place, &[Font::H10], &figure(count), Paint::Ink);
-            }
-        }
-    }
-
-    fn draw_starts(&self, first: Side, on: &mut dyn Paper, desk: &Desk) {
-        let words = [Side::Cia, Side::Kgb].map(|side| {
-            let text = Phrase::Starts.text(desk.language);
-            fill(text, &[Slot::Side(side)], desk.language)
+        let may = [legal.recruit(), !legal.activatable().is_empty(), legal.pass()];
+        on.part(Part::Actions, bar, &(side, lit, may, events, desk), |on| {
+            on.fill(0, TOP, desk.width(), 24, Paint::ground(*side));
+            draw_bar(lit, may, *events, on, desk);
         });
-        let padding = padding(desk.width(), words.each_ref().map(|text| text.as_str()));
-        let mut x = 4;
-        for (text, &side) in words.iter().zip(Side::ALL) {
-            let tile = if side == first { Tile::InFocus } else { Tile::Open };
-            x = on.tile(x, padding, text, tile);
-        }
     }
 
-    /// What the focus would make of both totals, CIA left and KGB right.
+    /// What the focus would make of both totals.
     pub(super) fn draw_outcome(
         &self,
         outcome: Sides<u8>,
@@ -93,27 +46,88 @@ impl Struggle {
         on: &mut dyn Paper,
         desk: &Desk,
     ) {
-        let half = desk.width() / 2;
         let totals = self.board.totals();
-        for (x, &side) in [0, half].into_iter().zip(Side::ALL) {
-            on.fill(x, TOP, half, 24, Paint::ground(side));
-            on.picture(Picture::emblem(side, Scale::Sixteen), x + 6, TOP + 4, Paint::White);
-            let (now, then) = (totals[side], outcome[side]);
-            let place = Place::centre(x + 42, TOP + 21, 36);
-            on.line(place, &[Font::D17], &figure(now), Paint::White);
-            if now == then {
-                on.fill(x + 61, TOP + 11, 8, 2, Paint::White);
-                on.fill(x + 61, TOP + 15, 8, 2, Paint::White);
-                continue;
-            }
-            on.picture(Picture::ArrowR, x + 60, TOP + 8, Paint::White);
-            let mut paint = Paint::White;
-            if then > stability {
-                on.fill(x + 76, TOP + 2, 38, 21, Paint::Economic);
-                paint = Paint::Ink;
-            }
-            on.line(Place::centre(x + 95, TOP + 21, 36), &[Font::D17], &figure(then), paint);
+        let bar = area(0, TOP, desk.width(), 24);
+        on.part(Part::Outcome, bar, &(totals, outcome, stability, desk), |on| {
+            draw_totals(totals, outcome, stability, on, desk);
+        });
+    }
+}
+
+fn draw_bar(lit: Action, may: [bool; 3], events: Set<Objective>, on: &mut dyn Paper, desk: &Desk) {
+    let words = [
+        (Action::Recruit, Phrase::Recruit),
+        (Action::Activate, Phrase::Activate),
+        (Action::Pass, Phrase::Pass),
+    ]
+    .map(|(action, phrase)| (action, phrase.text(desk.language)));
+    let event = events.first();
+    let taken = if event.is_some() { EVENT + GAP } else { 0 };
+    let padding = padding(desk.width() - taken, words.map(|(_, text)| text));
+    let mut x = 4;
+    for ((action, text), may) in words.into_iter().zip(may) {
+        let tile = match may {
+            _ if action == lit => Tile::InFocus,
+            true => Tile::Open,
+            false => Tile::Illegal,
+        };
+        x = on.tile(x, padding, text, tile);
+    }
+    if let Some(event) = event {
+        if lit == Action::Event {
+            on.fill(x - 2, TOP, EVENT + 4, 24, Paint::White);
         }
+        on.fill(x, TOP + 2, EVENT, 22, Paint::Ink);
+        on.picture(Picture::flag(event), x + 2, TOP + 3, Paint::Ink);
+        let count = events.len();
+        if count > 1 {
+            on.rounded(x + 21, TOP + 9, 13, 15, Corner::Three, Paint::White);
+            let place = Place::centre(x + 28, TOP + 22, 13);
+            on.line(place, &[Font::H10], &figure(count), Paint::Ink);
+        }
+    }
+}
+
+fn draw_starts(first: Side, on: &mut dyn Paper, desk: &Desk) {
+    let words = [Side::Cia, Side::Kgb].map(|side| {
+        let text = Phrase::Starts.text(desk.language);
+        fill(text, &[Slot::Side(side)], desk.language)
+    });
+    let padding = padding(desk.width(), words.each_ref().map(|text| text.as_str()));
+    let mut x = 4;
+    for (text, &side) in words.iter().zip(Side::ALL) {
+        let tile = if side == first { Tile::InFocus } else { Tile::Open };
+        x = on.tile(x, padding, text, tile);
+    }
+}
+
+/// CIA left and KGB right.
+fn draw_totals(
+    totals: Sides<u8>,
+    outcome: Sides<u8>,
+    stability: u8,
+    on: &mut dyn Paper,
+    desk: &Desk,
+) {
+    let half = desk.width() / 2;
+    for (x, &side) in [0, half].into_iter().zip(Side::ALL) {
+        on.fill(x, TOP, half, 24, Paint::ground(side));
+        on.picture(Picture::emblem(side, Scale::Sixteen), x + 6, TOP + 4, Paint::White);
+        let (now, then) = (totals[side], outcome[side]);
+        let place = Place::centre(x + 42, TOP + 21, 36);
+        on.line(place, &[Font::D17], &figure(now), Paint::White);
+        if now == then {
+            on.fill(x + 61, TOP + 11, 8, 2, Paint::White);
+            on.fill(x + 61, TOP + 15, 8, 2, Paint::White);
+            continue;
+        }
+        on.picture(Picture::ArrowR, x + 60, TOP + 8, Paint::White);
+        let mut paint = Paint::White;
+        if then > stability {
+            on.fill(x + 76, TOP + 2, 38, 21, Paint::Economic);
+            paint = Paint::Ink;
+        }
+        on.line(Place::centre(x + 95, TOP + 21, 36), &[Font::D17], &figure(then), paint);
     }
 }
 

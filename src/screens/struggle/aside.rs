@@ -2,11 +2,20 @@
 
 use super::Board;
 use crate::cards::{Card as _, Side};
-use crate::screens::kit::{Desk, Font, Paint, Paper, Place, figure};
+use crate::rules::View;
+use crate::screens::kit::{Desk, Font, Paint, Paper, Part, Place, area, figure};
 use crate::screens::{Picture, Scale};
 
 impl Board {
     pub(super) fn draw_aside(&self, on: &mut dyn Paper, desk: &Desk) {
+        let View { agencies, groups, group_discard, balance, .. } = &self.view;
+        let scores = [agencies.cia.score, agencies.kgb.score];
+        let facts = (scores, groups.len(), group_discard.top(), balance, desk);
+        let sheet = area(desk.width() - 79, 37, 77, 129);
+        on.part(Part::Aside, sheet, &facts, |on| self.draw_sheet(on, desk));
+    }
+
+    fn draw_sheet(&self, on: &mut dyn Paper, desk: &Desk) {
         let x = desk.width() - 79;
         let right = x + 71;
         on.fill(x, 37, 77, 129, Paint::Paper);

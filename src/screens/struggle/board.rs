@@ -2,7 +2,7 @@
 
 use super::{Focus, Struggle};
 use crate::cards::{Card as _, Objective, Set, Side};
-use crate::screens::kit::{Desk, Font, GroupCard, Meter, Paint, Paper, Place, figure};
+use crate::screens::kit::{Desk, Font, GroupCard, Meter, Paint, Paper, Part, Place, area, figure};
 use crate::screens::{Picture, Scale};
 
 const COLUMN: i32 = 28;
@@ -22,14 +22,22 @@ impl Struggle {
         let stability = objective.stability();
         for &side in Side::ALL {
             self.column(side, totals[side], stability, on);
-            for place in 0..i32::from(objective.population()) {
-                on.slot(FIRST + PITCH * place, top(side));
-            }
+            let places = i32::from(objective.population());
+            let row = area(FIRST, top(side), PITCH * places, GroupCard::HEIGHT);
+            on.part(Part::Row, row, &(), |on| {
+                for place in 0..places {
+                    on.slot(FIRST + PITCH * place, top(side));
+                }
+            });
         }
         let outcome = self.focus.outcome().unwrap_or(totals);
-        on.meter(&Meter { totals, outcome, stability }, 0);
+        let meter = Meter { totals, outcome, stability };
+        on.part(Part::Meter, area(17, 85, 223, 34), &meter, |on| on.meter(&meter, 0));
         self.token(on);
-        self.cards(|card, x, y, _| on.group_card(card, x, y, desk));
+        self.cards(|card, x, y, height| {
+            let at = area(x, y, GroupCard::WIDTH, height);
+            on.part(Part::Card, at, &(card, desk), |on| on.group_card(card, x, y, desk));
+        });
         self.marks(on);
     }
 
@@ -37,33 +45,16 @@ impl Struggle {
     fn column(&self, side: Side, total: u8, stability: u8, on: &mut dyn Paper) {
         let y = top(side);
         let to_move = side == self.board.side;
-        let mut paint = Paint::light(side);
-        if to_move {
-            on.fill(0, y - 2, COLUMN, 52, Paint::ground(side));
-            paint = Paint::White;
-        }
-        if self.board.view.passed && !to_move {
-            on.picture(Picture::emblem(side, Scale::Sixteen), 0, y + 3, paint);
-            on.picture(Picture::Pass, 16, y + 5, Paint::Paper);
-        } else {
-            on.picture(Picture::emblem(side, Scale::TwentyFour), 2, y + 1, paint);
-        }
-        if total > stability {
-            on.fill(0, y + 26, COLUMN, 22, Paint::Economic);
-            paint = Paint::Ink;
-        }
-        let font = if total < 10 { Font::D20 } else { Font::D17 };
-        on.line(Place::centre(14, y + 47, COLUMN), &[font], &figure(total), paint);
+        let passed = self.board.view.passed && !to_move;
+        let facts = (side, total, total > stability, to_move, passed);
+        on.part(Part::Column, area(0, y - 2, COLUMN, 52), &facts, |on| {
+            column(side, total, total > stability, (to_move, passed), on);
+        });
     }
 
-    /// The pennant beside the bar of the side that would place the token now. As
-    /// long as a side has no group the struggle cannot end, and nobody would.
+    /// The pennant beside the bar of the side that would place the token now.
     fn token(&self, on: &mut dyn Paper) {
-        let view = &self.board.view;
-        if Side::ALL.iter().any(|side| view.agencies[*side].row.is_empty()) {
-            return;
-        }
-        if let Some(side) = view.cease_fire_now().and_then(|account| account.token) {
+        if let Some(side) = self.token {
             let y = if side == Side::Cia { 88 } else { 103 };
             on.picture(Picture::Token, 10, y, Paint::light(side));
         }
@@ -113,4 +104,25 @@ impl Struggle {
             }
         });
     }
+}
+
+fn column(side: Side, total: u8, over: bool, (to_move, passed): (bool, bool), on: &mut dyn Paper) {
+    let y = top(side);
+    let mut paint = Paint::light(side);
+    if to_move {
+        on.fill(0, y - 2, COLUMN, 52, Paint::ground(side));
+        paint = Paint::White;
+    }
+    if passed {
+        on.picture(Picture::emblem(side, Scale::Sixteen), 0, y + 3, paint);
+        on.picture(Picture::Pass, 16, y + 5, Paint::Paper);
+    } else {
+        on.picture(Picture::emblem(side, Scale::TwentyFour), 2, y + 1, paint);
+    }
+    if over {
+        on.fill(0, y + 26, COLUMN, 22, Paint::Economic);
+        paint = Paint::Ink;
+    }
+    let font = if total < 10 { Font::D20 } else { Font::D17 };
+    on.line(Place::centre(14, y + 47, COLUMN), &[font], &figure(total), paint);
 }

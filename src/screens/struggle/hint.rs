@@ -3,15 +3,10 @@
 use super::{Action, Focus, Struggle};
 use crate::cards::{Faction, Group, Objective, Side};
 use crate::rules::{Decision, Edition};
-use crate::words::{Language, Phrase, Slot, Text, fill};
+use crate::words::{Phrase, Slot};
 
 impl Struggle {
-    pub(super) fn hint(&self, objective: Objective, language: Language) -> Text {
-        let (phrase, slots) = self.sentence(objective);
-        fill(phrase.text(language), &slots, language)
-    }
-
-    fn sentence(&self, objective: Objective) -> (Phrase, [Slot; 4]) {
+    pub(super) fn sentence(&self, objective: Objective) -> (Phrase, [Slot; 4]) {
         let side = Slot::Side(self.board.side);
         let enemy = Slot::Side(!self.board.side);
         match self.focus {

@@ -6,12 +6,13 @@ mod board;
 mod hint;
 mod warning;
 
-use super::kit::{Desk, Paper};
-use crate::cards::{Group, Objective, Set, Side, Sides};
+use super::kit::{Desk, Paper, Part, area};
+use crate::cards::{Card as _, Group, Objective, Set, Side, Sides};
 use crate::rules::{Legal, View};
+use crate::words::fill;
 
 /// An action of the bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Recruit.
     Recruit,
@@ -106,12 +107,17 @@ pub struct Struggle {
     pub focus: Focus,
     /// Asking once more, over the board.
     pub warning: Option<Warning>,
+    /// Who would place the token now.
+    pub token: Option<Side>,
 }
 
 impl Struggle {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
         let Some(objective) = self.board.view.objective else { return };
-        on.strip(objective, self.board.view.year(), desk);
+        let year = self.board.view.year();
+        on.part(Part::Strip, area(0, 0, desk.width(), 35), &(objective, year, desk), |on| {
+            on.strip(objective, year, desk);
+        });
         self.draw_board(objective, on, desk);
         if desk.more() > 0 {
             self.board.draw_aside(on, desk);
@@ -120,7 +126,12 @@ impl Struggle {
             Some(outcome) => self.draw_outcome(outcome, objective.stability(), on, desk),
             None => self.draw_actions(on, desk),
         }
-        on.hint(&self.hint(objective, desk.language), desk);
+        let sentence = self.sentence(objective);
+        // From where the accents of its capitals reach to.
+        on.part(Part::Hint, area(0, 189, desk.width(), 33), &(sentence, desk), |on| {
+            let (phrase, slots) = sentence;
+            on.hint(&fill(phrase.text(desk.language), &slots, desk.language), desk);
+        });
         if let Some(warning) = self.warning {
             warning.draw(on, desk);
         }
@@ -128,6 +139,17 @@ impl Struggle {
 }
 
 impl Board {
+    /// Who would place the token if the struggle ended now. As long as a side has
+    /// no group it cannot end, and nobody would.
+    #[must_use]
+    pub fn token(&self) -> Option<Side> {
+        let row = |side: &Side| self.view.agencies[*side].row;
+        if Side::ALL.iter().any(|side| row(side).is_empty()) {
+            return None;
+        }
+        self.view.cease_fire_now()?.token
+    }
+
     fn totals(&self) -> Sides<u8> {
         let total = |side: Side| self.view.agencies[side].row.influence();
         Sides { cia: total(Side::Cia), kgb: total(Side::Kgb) }
