@@ -127,6 +127,12 @@ impl Journal {
         Ok(Replay { game, rest: self.bytes.get(FIRST..).unwrap_or_default() })
     }
 
+    /// Reads on from a game as it was when the journal had this length.
+    #[must_use]
+    pub fn replay_after(&self, game: Game, length: usize) -> Replay<'_> {
+        Replay { game, rest: self.bytes.get(length..).unwrap_or_default() }
+    }
+
     fn write(&mut self, bytes: &[u8]) {
         // A legal game cannot fill the journal, see CAPACITY.
         let _ = self.bytes.extend_from_slice(bytes);
@@ -179,6 +185,12 @@ impl Replay<'_> {
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// How many bytes are still to be read.
+    #[must_use]
+    pub const fn left(&self) -> usize {
+        self.rest.len()
     }
 
     /// Takes the next decision; nothing at the end.

@@ -2,14 +2,14 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::kit::{Desk, Font, GroupCard, Paint, Paper, Place, Stroke, figure};
+use super::kit::{Desk, Font, GroupCard, Paint, Paper, Part, Place, Stroke, area, figure};
 use super::{Picture, Scale};
 use crate::cards::{Card as _, Faction, Group, Side, Sides};
 use crate::rules::Account;
 use crate::words::{Language, Phrase, Slot, Text, fill};
 
 /// The totals and who places the token; nobody is in disorder.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct CeaseFire {
     /// What the Cease-fire found.
     pub account: Account,
@@ -19,6 +19,11 @@ pub struct CeaseFire {
 
 impl CeaseFire {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
+        let page = area(0, 0, desk.width(), 222);
+        on.part(Part::Page, page, &(self, desk), |on| self.draw_page(on, desk));
+    }
+
+    fn draw_page(&self, on: &mut dyn Paper, desk: &Desk) {
         on.strip(self.account.objective, self.year, desk);
         self.totals(on, desk);
         if self.ahead().is_some() {

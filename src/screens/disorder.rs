@@ -1,13 +1,13 @@
 //! Civil disorder: who went above stability, and what that costs. Public.
 
-use super::kit::{Desk, Font, Meter, Paint, Paper, Place, wrap};
+use super::kit::{Desk, Font, Meter, Paint, Paper, Part, Place, area, wrap};
 use super::{Picture, Scale};
 use crate::cards::{Agent, Card as _, Side, Sides};
 use crate::rules::Account;
 use crate::words::{Language, Phrase, Slot, Text, fill};
 
 /// One side's disorder. Both in disorder: two screens, CIA first.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Disorder {
     /// What the Cease-fire found.
     pub account: Account,
@@ -24,6 +24,11 @@ pub struct Disorder {
 
 impl Disorder {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
+        let page = area(0, 0, desk.width(), 222);
+        on.part(Part::Page, page, &(self, desk), |on| self.draw_page(on, desk));
+    }
+
+    fn draw_page(&self, on: &mut dyn Paper, desk: &Desk) {
         on.strip(self.account.objective, self.year, desk);
         on.tape(0, 35, desk.width(), 8);
         let title = Phrase::Disorder.text(desk.language);

@@ -1,13 +1,13 @@
 //! The first-game guide: what is being asked, and why. Drawn from the question alone.
 
-use super::kit::{Desk, Font, Paint, Paper};
+use super::kit::{Desk, Font, Paint, Paper, Part, area};
 use super::{Picture, Scale};
 use crate::cards::Side;
 use crate::rules::Question;
 use crate::words::{Slot, fill, guide};
 
 /// One step of the guide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Guide {
     /// Who is asked; both, the dealer's question being everybody's.
     pub side: Side,
@@ -17,6 +17,11 @@ pub struct Guide {
 
 impl Guide {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
+        let sheet = area(0, 0, desk.width(), 222);
+        on.part(Part::Page, sheet, &(self, desk), |on| self.draw_sheet(on, desk));
+    }
+
+    fn draw_sheet(&self, on: &mut dyn Paper, desk: &Desk) {
         let Some(page) = guide(self.question) else { return };
         on.sheet(page.title(desk.language), 44, desk);
         let mut emblem = |side, x| {

@@ -1,12 +1,12 @@
 //! The year's objective, turned over.
 
-use super::kit::{Desk, Font, Paint, Paper, Place, figure, wrap};
+use super::kit::{Desk, Font, Paint, Paper, Part, Place, area, figure, wrap};
 use super::{Picture, Scale};
 use crate::cards::{Objective, Side};
 use crate::words::{Named as _, Phrase, Slot, fill};
 
 /// The objective of a year, public.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct ObjectivePage {
     /// What is at stake.
     pub objective: Objective,
@@ -18,6 +18,11 @@ pub struct ObjectivePage {
 
 impl ObjectivePage {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
+        let page = area(0, 0, desk.width(), 222);
+        on.part(Part::Page, page, &(self, desk), |on| self.draw_page(on, desk));
+    }
+
+    fn draw_page(&self, on: &mut dyn Paper, desk: &Desk) {
         on.folder(Phrase::ObjectiveTab.text(desk.language), desk);
         on.ear(desk);
         let year = figure(self.year);

@@ -140,10 +140,7 @@ impl Table {
     }
 
     fn recap(&self, side: Side) -> Vec<Entry, { log::LINES }> {
-        self.play
-            .as_ref()
-            .map(|play| log::unseen(&play.journal, side, play.seen[side]))
-            .unwrap_or_default()
+        self.play.as_ref().map(|play| log::unseen(play, side)).unwrap_or_default()
     }
 
     pub(super) fn recap_screen(&self, side: Side) -> Screen {

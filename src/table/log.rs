@@ -2,8 +2,9 @@
 
 use heapless::Vec;
 
+use super::play::Play;
 use crate::cards::{Faction, Group, Objective, Set, Side};
-use crate::journal::Journal;
+use crate::journal::{Journal, Replay};
 use crate::rules::{Decision, Eyes, Phase, Question, Seat, View};
 use crate::screens::{Entry, Happening};
 
@@ -12,9 +13,11 @@ pub(super) const LINES: usize = 8;
 
 /// The last lines about what this side has not seen yet, the other side's
 /// doings only.
-pub(super) fn unseen(journal: &Journal, side: Side, seen: usize) -> Vec<Entry, LINES> {
+pub(super) fn unseen(play: &Play, side: Side) -> Vec<Entry, LINES> {
     let mut entries = Vec::new();
-    tell(journal, seen, |entry| {
+    // At the beginning of a year all is seen.
+    let left = play.journal.bytes().len().saturating_sub(play.seen[side]);
+    tell(play.this_year(), left, |entry| {
         let own = entry.side == Some(side) || entry.what == Happening::Sent;
         if !own {
             if entries.is_full() {
@@ -39,19 +42,17 @@ pub(super) fn page(journal: &Journal, page: u16) -> (Vec<Entry, LINES>, u16) {
     };
     if let Ok(replay) = journal.replay() {
         year(&replay.game().view(Eyes::Public)).into_iter().for_each(&mut add);
+        tell(replay, journal.bytes().len(), add);
     }
-    tell(journal, 0, add);
     (entries, count.div_ceil(LINES) as u16)
 }
 
-/// All that happened after so many bytes of the journal.
-fn tell(journal: &Journal, after: usize, mut each: impl FnMut(Entry)) {
-    let Ok(mut replay) = journal.replay() else { return };
-    let length = journal.bytes().len();
+/// What happened in the last so many bytes.
+fn tell(mut replay: Replay<'_>, last: usize, mut each: impl FnMut(Entry)) {
     // What is the end of one step is the beginning of the next: views are dear.
     let mut known: Option<View> = None;
     while let Ok(Some(taken)) = replay.step() {
-        if length - taken.left <= after {
+        if taken.left >= last {
             continue;
         }
         let before = known.unwrap_or_else(|| taken.before.view(Eyes::Public));

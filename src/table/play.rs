@@ -4,7 +4,7 @@ use heapless::Deque;
 
 use super::report::Report;
 use crate::cards::{Side, Sides};
-use crate::journal::{Journal, Unreadable};
+use crate::journal::{Journal, Replay, Unreadable};
 use crate::rules::{Decision, Game, LONGEST, Opening, Phase, Question, Refusal};
 
 /// A game in progress.
@@ -17,6 +17,10 @@ pub(super) struct Play {
     /// The game when the last struggle was about to end: what the year brought
     /// is the difference to it.
     pub(super) before_cease_fire: Game,
+    /// What the Double Agent's owner chose since then.
+    pub(super) double_agent: Option<Decision>,
+    /// The game when the year began, and how long the journal was.
+    year: (Game, usize),
     /// How many of the last decisions may be taken back: nothing was learnt
     /// through them.
     pub(super) undoable: u8,
@@ -34,10 +38,13 @@ impl Play {
             journal: Journal::new(opening),
             reports: Deque::new(),
             before_cease_fire: game,
+            double_agent: None,
+            year: (game, 0),
             undoable: 0,
             seen: Sides::default(),
             guided: Sides::default(),
         };
+        play.year.1 = play.journal.bytes().len();
         play.report(Report::Objective);
         play.all_seen();
         Ok(play)
@@ -52,13 +59,15 @@ impl Play {
             journal: Journal::default(),
             reports: Deque::new(),
             before_cease_fire: *replay.game(),
+            double_agent: None,
+            year: (*replay.game(), bytes.len() - replay.left()),
             undoable: 0,
             seen: Sides::default(),
             guided: Sides::default(),
         };
         play.report(Report::Objective);
         while let Some(taken) = replay.step()? {
-            play.took(&taken.before, &taken.decision, taken.after);
+            play.took(&taken.before, &taken.decision, taken.after, bytes.len() - taken.left);
         }
         play.journal = journal;
         play.all_seen();
@@ -74,13 +83,13 @@ impl Play {
         let mut after = before;
         after.apply(decision)?;
         self.journal.push(decision);
-        self.took(&before, decision, after);
+        self.took(&before, decision, after, self.journal.bytes().len());
         Ok(())
     }
 
     /// Takes the last decision back.
     pub(super) fn undo(&mut self) {
-        let Ok(mut replay) = self.journal.replay() else { return };
+        let mut replay = self.this_year();
         let mut last = None;
         while let Ok(Some(taken)) = replay.step() {
             last = Some(taken);
@@ -97,6 +106,12 @@ impl Play {
         }
     }
 
+    /// The decisions of this year: nothing before it can be taken back.
+    pub(super) fn this_year(&self) -> Replay<'_> {
+        let (game, length) = self.year;
+        self.journal.replay_after(game, length)
+    }
+
     /// Both have seen all there is: everything so far was on a public screen.
     pub(super) fn all_seen(&mut self) {
         let length = self.journal.bytes().len();
@@ -107,7 +122,8 @@ impl Play {
         self.seen[side] = self.journal.bytes().len();
     }
 
-    fn took(&mut self, before: &Game, decision: &Decision, after: Game) {
+    /// The decision is the last of so many bytes.
+    fn took(&mut self, before: &Game, decision: &Decision, after: Game, length: usize) {
         self.game = after;
         if !matches!(decision, Decision::Deal(_)) {
             self.reports.clear();
@@ -116,11 +132,13 @@ impl Play {
         let ended = |phase| before.question().phase() == phase && after.question().phase() != phase;
         if ended(Phase::Struggle) {
             self.before_cease_fire = *before;
+            self.double_agent = None;
             self.report_cease_fire();
         } else if matches!(before.question(), Question::Nobel(_)) {
             self.report_disorder();
             self.report_debriefing();
         } else if matches!(before.question(), Question::DoubleAgent(_, Phase::Debriefing)) {
+            self.double_agent = Some(*decision);
             self.report(Report::DebriefingGoesOn { step: 0 });
         }
         if let (Question::Act(side), Decision::SummitMeeting) = (before.question(), decision) {
@@ -132,6 +150,9 @@ impl Play {
         } else if after.turn() != before.turn() {
             self.report(Report::Detente);
             self.report(Report::Objective);
+        }
+        if after.turn() != before.turn() {
+            self.year = (after, length);
         }
     }
 

@@ -99,18 +99,11 @@ pub(super) fn steps(play: &Play) -> (Vec<Step, 6>, u8) {
 
 /// What the Double Agent's owner chose, once he has.
 fn double_agent(play: &Play, side: Side) -> Step {
-    let mut chosen = Step::DoubleAgent(side);
-    let Ok(mut replay) = play.journal.replay() else { return chosen };
-    while let Ok(Some(taken)) = replay.step() {
-        let this_year = taken.before.turn() == play.before_cease_fire.turn();
-        if this_year && taken.before.question() == Question::DoubleAgent(side, Phase::Debriefing) {
-            chosen = match taken.decision {
-                Decision::Bench(agent) => Step::Benches(side, agent),
-                _ => Step::Unmasks(side),
-            };
-        }
+    match play.double_agent {
+        None => Step::DoubleAgent(side),
+        Some(Decision::Bench(agent)) => Step::Benches(side, agent),
+        Some(_) => Step::Unmasks(side),
     }
-    chosen
 }
 
 impl Table {
@@ -138,24 +131,22 @@ impl Table {
 
     pub(super) fn press_report(&mut self, report: Report, random: &mut dyn Rng) {
         let Some(play) = &mut self.play else { return };
-        let (steps, asked_at) = steps(play);
-        let (next, count) = match report {
+        let next = match report {
             Report::Debriefing { step } => {
-                (Report::Debriefing { step: step + 1 }, steps.len() as u8)
+                let next = step + 1;
+                (next < steps(play).0.len() as u8).then_some(Report::Debriefing { step: next })
             }
             Report::DebriefingGoesOn { step } => {
-                let rest = (steps.len() as u8).saturating_sub(asked_at);
-                (Report::DebriefingGoesOn { step: step + 1 }, rest)
+                let (steps, asked_at) = steps(play);
+                let next = step + 1;
+                (asked_at + next < steps.len() as u8)
+                    .then_some(Report::DebriefingGoesOn { step: next })
             }
             Report::Victory => return self.go(Place::Menu(self.first_item())),
-            other => (other, 0),
-        };
-        let more = match next {
-            Report::Debriefing { step } | Report::DebriefingGoesOn { step } => step < count,
-            _ => false,
+            _ => None,
         };
         play.reports.pop_front();
-        if more {
+        if let Some(next) = next {
             let _ = play.reports.push_front(next);
         }
         play.all_seen();

@@ -148,6 +148,8 @@ pub enum Part {
     Aside,
     /// The ground that a page is on.
     Ground,
+    /// All of a page.
+    Page,
     /// A line that can be chosen.
     Line,
     /// What is known of the thing in focus.
