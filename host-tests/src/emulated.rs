@@ -81,11 +81,7 @@ impl Emulated {
     /// The image does not boot.
     #[must_use]
     pub fn power_on(board: &'static Board, image: &[u8], config: Config) -> Self {
-        let mut chip = Chip::new(config);
-        chip.attach_panel(board.wiring, board.glass);
-        if let Some(input) = board.battery {
-            chip.set_adc(input, FULL);
-        }
+        let mut chip = board.chip(config);
         chip.load_elf(image).expect("an image");
         let mut beside = Handheld::new(0);
         beside.table.set(agent_x::table::Settings::default());
@@ -107,8 +103,7 @@ impl Emulated {
     /// The pin of a button.
     #[must_use]
     pub fn pin(&self, button: Button) -> usize {
-        let place = Button::ALL.iter().position(|other| *other == button);
-        self.board.buttons[place.unwrap_or_default()]
+        self.board.pin(button)
     }
 
     /// Does on both what these hands did, and compares the displays whenever a
@@ -286,9 +281,6 @@ impl Emulated {
         panic!("{}: the panel is not what the table draws, see {chip} and {host}", self.board.name);
     }
 }
-
-/// What a full battery reads behind a divider by three.
-const FULL: u16 = 1800;
 
 /// The numbers that a shuffle draws to bring the cards into this order.
 fn shuffled<T: Card>(all: &[T], order: &[T]) -> Vec<u32> {

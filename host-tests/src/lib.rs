@@ -1,6 +1,6 @@
 //! The harness around the game: what tests and host tools share.
 
-pub mod boards;
+pub mod browser;
 pub mod dealer;
 pub mod dossier;
 pub mod dump;
@@ -16,6 +16,9 @@ pub mod page;
 pub mod paint;
 pub mod refusal;
 pub mod saved;
+pub mod script;
 pub mod sheet;
 pub mod story;
 pub mod uf2;
+
+pub use agent_x_chip::boards;

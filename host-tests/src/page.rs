@@ -11,8 +11,15 @@ use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
+use crate::boards::Board;
+use crate::firmware;
+use crate::uf2;
+
 const HERE: &str = env!("CARGO_MANIFEST_DIR");
 const TARGET: &str = "wasm32-unknown-unknown";
+
+/// What the page says of itself where a board is behind it.
+const CASE: &str = "<main class=\"case\"";
 
 /// One file, as a browser is to take it.
 struct File {
@@ -41,7 +48,31 @@ impl Page {
     /// # Errors
     /// In a line for the person: what failed, and what to do about it.
     pub fn build() -> Result<Self, String> {
-        add_target()?;
+        eprintln!("Compiling the game for the browser ...");
+        Self::around("agent-x-web")
+    }
+
+    /// The same page with a board behind it: its firmware, and an emulated chip to
+    /// run it on.
+    ///
+    /// # Errors
+    /// In a line for the person: what failed, and what to do about it.
+    pub fn of_board(board: &Board) -> Result<Self, String> {
+        let image = Cow::Owned(image(board)?);
+        eprintln!("Compiling the chip for the browser ...");
+        let mut page = Self::around("agent-x-chip")?;
+        for file in page.0.iter_mut().filter(|file| file.name == "index.html") {
+            let case = format!("{CASE} data-board=\"{}\"", board.name);
+            file.bytes =
+                String::from_utf8_lossy(&file.bytes).replace(CASE, &case).into_bytes().into();
+        }
+        page.0.push(File { name: "firmware.uf2", kind: "application/octet-stream", bytes: image });
+        Ok(page)
+    }
+
+    /// The page with this package as its game.
+    fn around(package: &str) -> Result<Self, String> {
+        let bytes = Cow::Owned(compile(package)?);
         let mut files = Vec::from(files! {
             "index.html": "text/html; charset=utf-8",
             "style.css": "text/css; charset=utf-8",
@@ -55,7 +86,6 @@ impl Page {
             "cia.svg": "image/svg+xml",
             "kgb.svg": "image/svg+xml",
         });
-        let bytes = Cow::Owned(compile()?);
         files.push(File { name: "game.wasm", kind: "application/wasm", bytes });
         Ok(Self(files))
     }
@@ -139,30 +169,40 @@ fn read_head(browser: &mut TcpStream) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&head).into_owned())
 }
 
-fn add_target() -> Result<(), String> {
+/// The firmware of a board as makers drop it on the chip.
+///
+/// # Errors
+/// In a line for the person: what failed, and what to do about it.
+pub fn image(board: &Board) -> Result<Vec<u8>, String> {
+    add_target(firmware::TARGET)?;
+    eprintln!("Compiling the firmware of {} ...", board.name);
+    Ok(uf2::pack(&firmware::build(board.name)?.segments()?))
+}
+
+fn add_target(target: &str) -> Result<(), String> {
     let library = Command::new("rustc")
-        .args(["--print", "target-libdir", "--target", TARGET])
+        .args(["--print", "target-libdir", "--target", target])
         .current_dir(HERE)
         .output()
         .map_err(|error| format!("rustc cannot be run ({error}): install Rust from rustup.rs"))?;
     if Path::new(String::from_utf8_lossy(&library.stdout).trim()).is_dir() {
         return Ok(());
     }
-    eprintln!("Adding Rust's WebAssembly target ...");
-    match Command::new("rustup").args(["target", "add", TARGET]).current_dir(HERE).status() {
+    eprintln!("Adding Rust's target {target} ...");
+    match Command::new("rustup").args(["target", "add", target]).current_dir(HERE).status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err(format!("rustup could not add {TARGET}: see above")),
+        Ok(_) => Err(format!("rustup could not add {target}: see above")),
         Err(error) if error.kind() == ErrorKind::NotFound => Err(format!(
-            "This Rust cannot build for the browser yet, and there is no rustup to teach it: \
-             install Rust from rustup.rs, or add its target {TARGET} in the way of this system"
+            "This Rust cannot build for {target} yet, and there is no rustup to teach it: \
+             install Rust from rustup.rs, or add the target in the way of this system"
         )),
         Err(error) => Err(format!("rustup cannot be run: {error}")),
     }
 }
 
-/// The game as WebAssembly.
-fn compile() -> Result<Vec<u8>, String> {
-    eprintln!("Compiling the game for the browser ...");
+/// A package as WebAssembly.
+fn compile(package: &str) -> Result<Vec<u8>, String> {
+    add_target(TARGET)?;
     let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(
         || Ok(Path::new(HERE).join("target")),
         // Which is meant from where the person stands.
@@ -170,15 +210,15 @@ fn compile() -> Result<Vec<u8>, String> {
     );
     let folder = folder.map_err(|error| format!("CARGO_TARGET_DIR: {error}"))?;
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-        .args(["build", "--release", "--package", "agent-x-web", "--target", TARGET])
+        .args(["build", "--release", "--package", package, "--target", TARGET])
         .arg("--target-dir")
         .arg(&folder)
         .current_dir(HERE)
         .status()
         .map_err(|error| format!("cargo cannot be run: {error}"))?;
     if !status.success() {
-        return Err("The game did not compile for the browser: see above".into());
+        return Err(format!("{package} did not compile for the browser: see above"));
     }
-    let module = folder.join(TARGET).join("release/agent_x_web.wasm");
+    let module = folder.join(TARGET).join("release").join(package.replace('-', "_") + ".wasm");
     fs::read(&module).map_err(|error| format!("{}: {error}", module.display()))
 }

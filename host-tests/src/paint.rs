@@ -130,3 +130,14 @@ impl Picture {
         Ok(())
     }
 }
+
+/// Writes a picture of any colours as PNG: red, green and blue of each pixel.
+pub fn write_rgb(file: &Path, width: u32, rgb: &[u8]) -> io::Result<()> {
+    let out = io::BufWriter::new(std::fs::File::create(file)?);
+    let mut encoder = png::Encoder::new(out, width, rgb.len() as u32 / 3 / width);
+    encoder.set_color(png::ColorType::Rgb);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(rgb)?;
+    writer.finish()?;
+    Ok(())
+}

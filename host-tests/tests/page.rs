@@ -3,10 +3,9 @@
 mod browser;
 
 use std::fs;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
@@ -17,48 +16,7 @@ use agent_x::table::{Button, Input, Settings};
 use agent_x::words::Language;
 use browser::Browser;
 use browser::player::{Hand, Player};
-
-/// `cargo play` at work.
-struct Served {
-    play: Child,
-    address: String,
-}
-
-impl Served {
-    fn start() -> Self {
-        let mut play = Command::new(env!("CARGO_BIN_EXE_play"))
-            .args(["--no-open", "--port", "0"])
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("play was built");
-        let said = BufReader::new(play.stdout.take().expect("it was piped"));
-        let address = said
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                line.split(' ').find(|word| word.starts_with("http://")).map(str::to_owned)
-            })
-            .expect("play says where it serves");
-        Self { play, address }
-    }
-
-    /// The answer to these lines, sent as they are.
-    fn answers(&self, request: &str) -> String {
-        let host = self.address.trim_start_matches("http://").trim_end_matches('/');
-        let mut server = TcpStream::connect(host).expect("it serves");
-        server.write_all(request.as_bytes()).expect("it listens");
-        let mut answer = Vec::new();
-        server.read_to_end(&mut answer).expect("it answers");
-        String::from_utf8_lossy(&answer).into_owned()
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.play.kill();
-        let _ = self.play.wait();
-    }
-}
+use browser::served::Served;
 
 /// A page with its handheld beside it, both at the splash.
 fn power_on(served: &Served, seed: u32) -> Option<Player> {
@@ -107,7 +65,7 @@ fn a_whole_game_is_played_on_the_page_as_on_the_handheld() {
         player.presses
     };
     let shortest = (1..=200).min_by_key(presses).expect("some are played");
-    let served = Served::start();
+    let served = Served::start(env!("CARGO_BIN_EXE_play"));
     let Some(mut player) = power_on(&served, shortest) else { return };
     play_to_the_end(&mut player, &served.address);
     assert!(player.presses > 50, "a game is longer than that");
@@ -116,7 +74,7 @@ fn a_whole_game_is_played_on_the_page_as_on_the_handheld() {
 
 #[test]
 fn language_and_panel_are_chosen_in_the_address_or_on_the_case() {
-    let served = Served::start();
+    let served = Served::start(env!("CARGO_BIN_EXE_play"));
     let Some(browser) = Browser::open() else { return };
     let mut player = Player::new(Some(browser), 1);
     let speak = |player: &mut Player, language| {
@@ -150,7 +108,7 @@ fn language_and_panel_are_chosen_in_the_address_or_on_the_case() {
 
 #[test]
 fn a_page_that_nobody_looks_at_lets_go_and_hides() {
-    let served = Served::start();
+    let served = Served::start(env!("CARGO_BIN_EXE_play"));
     let Some(mut player) = power_on(&served, 1) else { return };
     while !matches!(player.handheld.table.shown().screen, Screen::Curtain(_)) {
         player.press(player.next());
@@ -183,7 +141,7 @@ fn leave(player: &mut Player) {
 
 #[test]
 fn a_save_that_cannot_be_read_is_said_and_not_offered() {
-    let served = Served::start();
+    let served = Served::start(env!("CARGO_BIN_EXE_play"));
     let Some(mut player) = power_on(&served, 1) else { return };
     let page = player.page.as_mut().expect("it has one");
     page.eval("localStorage.setItem('agent-x.game', btoa('no game'))");
@@ -197,7 +155,7 @@ fn a_save_that_cannot_be_read_is_said_and_not_offered() {
 
 #[test]
 fn once_seen_the_page_plays_without_a_network() {
-    let served = Served::start();
+    let served = Served::start(env!("CARGO_BIN_EXE_play"));
     let Some(mut player) = power_on(&served, 1) else { return };
     let page = player.page.as_mut().expect("it has one");
     page.eval("navigator.serviceWorker.ready.then(() => true)");
@@ -211,7 +169,7 @@ fn once_seen_the_page_plays_without_a_network() {
 
 #[test]
 fn who_cannot_point_presses_the_buttons_too() {
-    let served = Served::start();
+    let served = Served::start(env!("CARGO_BIN_EXE_play"));
     let Some(mut player) = power_on(&served, 1) else { return };
     let page = player.page.as_mut().expect("it has one");
     page.eval("document.querySelector('[data-button=a]').click()");
@@ -231,7 +189,7 @@ fn who_cannot_point_presses_the_buttons_too() {
 
 #[test]
 fn every_button_is_labelled_in_every_language() {
-    let served = Served::start();
+    let served = Served::start(env!("CARGO_BIN_EXE_play"));
     let Some(mut player) = power_on(&served, 1) else { return };
     let page = player.page.as_mut().expect("it has one");
     for language in ["en", "fr", "pl"] {
@@ -246,7 +204,7 @@ fn every_button_is_labelled_in_every_language() {
 
 #[test]
 fn only_the_files_of_the_page_are_served() {
-    let served = Served::start();
+    let served = Served::start(env!("CARGO_BIN_EXE_play"));
     let status = |request: &str| {
         let answer = served.answers(&format!("{request}\r\nHost: localhost\r\n\r\n"));
         answer.split(' ').nth(1).unwrap_or_default().to_owned()

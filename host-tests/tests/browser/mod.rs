@@ -1,15 +1,19 @@
 //! Chromium without a window, driven as a person drives it: keys, fingers, eyes.
 
+#![allow(dead_code, reason = "each test file uses its part")]
+
 pub(crate) mod player;
+pub(crate) mod served;
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
-use std::{env, fs, process};
+use std::time::{Duration, Instant};
+use std::{env, fs, process, thread};
 
+use agent_x::screens::kit::Panel;
 use serde_json::{Value, json};
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
@@ -127,6 +131,21 @@ impl Browser {
         said["result"]["value"].clone()
     }
 
+    /// Waits for the page to show this, pixel by pixel.
+    pub(crate) fn shows(&mut self, panel: Panel, rgba: &[u8]) {
+        let expected = format!("{}x{} {}", panel.width(), panel.height(), print(rgba));
+        let begin = Instant::now();
+        loop {
+            let seen = self.eval(PRINT);
+            if seen == expected {
+                return;
+            }
+            let patience = begin.elapsed() < Duration::from_secs(10);
+            assert!(patience, "the page shows {seen}, not {expected}: {:?}", self.complaints);
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
     /// A key goes down or comes up.
     pub(crate) fn key(&mut self, down: bool, key: &str) {
         let code = match key {
@@ -171,3 +190,21 @@ impl Drop for Browser {
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
+
+/// Tells two pictures apart (FNV-1a), here and in the page.
+fn print(bytes: &[u8]) -> u32 {
+    bytes
+        .iter()
+        .fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
+}
+
+const PRINT: &str = "(() => {
+    const canvas = document.getElementById('screen');
+    if (!canvas) return '';
+    const { width, height } = canvas;
+    let hash = 0x811c9dc5;
+    for (const byte of canvas.getContext('2d').getImageData(0, 0, width, height).data) {
+        hash = Math.imul(hash ^ byte, 0x01000193);
+    }
+    return `${width}x${height} ${hash >>> 0}`;
+})()";

@@ -1,9 +1,6 @@
 //! Two people at a page who recruit once, pass, and decline the rest; and beside
 //! them the same game in plain Rust, from the same lots.
 
-use std::thread;
-use std::time::{Duration, Instant};
-
 use agent_x::rules::Decision;
 use agent_x::screens::{Action, EventOption, Focus, MenuItem, Row, Screen, Verb};
 use agent_x::table::{Button, Input, LIFT, Settings, Shown};
@@ -114,19 +111,7 @@ impl Player {
     pub(crate) fn sees_the_same(&mut self) {
         let Some(page) = &mut self.page else { return };
         self.handheld.draw();
-        let panel = self.handheld.panel();
-        let expected =
-            format!("{}x{} {}", panel.width(), panel.height(), print(self.handheld.rgba()));
-        let begin = Instant::now();
-        loop {
-            let seen = page.eval(PRINT);
-            if seen == expected {
-                break;
-            }
-            let patience = begin.elapsed() < Duration::from_secs(10);
-            assert!(patience, "the page shows {seen}, not {expected}: {:?}", page.complaints);
-            thread::sleep(Duration::from_millis(10));
-        }
+        page.shows(self.handheld.panel(), self.handheld.rgba());
         let saved = self.handheld.table.saved();
         let kept = page.eval(
             "[...atob(localStorage.getItem('agent-x.game'))].map(byte => byte.charCodeAt(0))",
@@ -181,21 +166,3 @@ fn key(button: Button, presses: u32) -> &'static str {
         (Button::Y, _) => "y",
     }
 }
-
-/// Tells two pictures apart (FNV-1a), here and in the page.
-fn print(bytes: &[u8]) -> u32 {
-    bytes
-        .iter()
-        .fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
-}
-
-const PRINT: &str = "(() => {
-    const canvas = document.getElementById('screen');
-    if (!canvas) return '';
-    const { width, height } = canvas;
-    let hash = 0x811c9dc5;
-    for (const byte of canvas.getContext('2d').getImageData(0, 0, width, height).data) {
-        hash = Math.imul(hash ^ byte, 0x01000193);
-    }
-    return `${width}x${height} ${hash >>> 0}`;
-})()";

@@ -1,5 +1,8 @@
 // The page around the game: buttons in, pixels out. Everything that is decided
 // is decided in the game; here is only what a browser has in place of pins.
+//
+// Behind the page of `cargo emulate` is a board: an emulated chip with the same
+// doors as the game, but for what a chip tells nobody.
 
 import { words } from "./words.js";
 
@@ -22,6 +25,7 @@ const ONE_FRAME = 20;
 
 const canvas = document.getElementById("screen");
 const pixels = canvas.getContext("2d", { alpha: false });
+const { board } = canvas.closest("main").dataset;
 const buttonOf = name => document.querySelector(`[data-button="${name}"]`);
 
 // ---- What stays when the page is closed
@@ -53,11 +57,15 @@ let game;
 let stopped = false;
 const random = new Uint32Array(1);
 
+async function fetched(file) {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
 async function load() {
-  const answer = await fetch("game.wasm");
-  if (!answer.ok) throw new Error(`game.wasm: ${answer.status}`);
   const imports = { page: { random: () => crypto.getRandomValues(random)[0] } };
-  const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+  const { instance } = await WebAssembly.instantiate(await fetched("game.wasm"), imports);
   return instance.exports;
 }
 
@@ -83,10 +91,21 @@ function show() {
     pixels.putImageData(new ImageData(rgba, width, height), 0, 0);
   }
   canvas.dataset.light = game.light();
+  if (board) mind();
+  else keep();
+  sleep();
+}
+
+function keep() {
   speak(LANGUAGES[game.language()]);
   memory.write("game", toText(bytesAt(game.saved(), game.outbox_len())));
   memory.write("settings", toText(bytesAt(game.settings(), game.outbox_len())));
-  sleep();
+}
+
+// A chip that cannot go on says why.
+function mind() {
+  const why = new TextDecoder().decode(bytesAt(game.stopped(), game.outbox_len()));
+  if (why) throw new Error(why);
 }
 
 // Nothing runs until the game itself says that time will change something.
@@ -109,14 +128,14 @@ function play(step) {
     show();
   } catch (fault) {
     stopped = true;
-    note("stopped");
+    note(board ? fault.message : words[language].stopped);
     throw fault;
   }
 }
 
-function note(which) {
+function note(text) {
   const place = document.getElementById("note");
-  place.textContent = words[language][which];
+  place.textContent = text;
   place.hidden = false;
   place.addEventListener("click", () => { place.hidden = true; });
 }
@@ -144,6 +163,10 @@ function fitPanel(chosen) {
   memory.write("panel", panel);
   mark("panel", panel);
   game.set_panel(PANELS.indexOf(panel));
+  fit();
+}
+
+function fit() {
   canvas.width = game.width();
   canvas.height = game.height();
   scale();
@@ -281,10 +304,24 @@ async function powerOn() {
   speak(spokenHere());
   try {
     game = await load();
+    if (board) await flash();
   } catch (fault) {
-    note("missing");
+    note(words[language].missing);
     throw fault;
   }
+  if (board) play(() => { mind(); fit(); });
+  else resume();
+  listen();
+}
+
+async function flash() {
+  hand(new TextEncoder().encode(board));
+  game.wire();
+  hand(new Uint8Array(await fetched("firmware.uf2")));
+  game.power_on();
+}
+
+function resume() {
   const settings = memory.read("settings");
   hand(toBytes(settings));
   game.power_on();
@@ -292,15 +329,14 @@ async function powerOn() {
   if (wanted) game.set_language(LANGUAGES.indexOf(wanted));
   const saved = memory.read("game");
   hand(toBytes(saved));
-  if (saved !== "" && !game.resume()) note("unreadable");
+  if (saved !== "" && !game.resume()) note(words[language].unreadable);
   const before = memory.read("panel");
   choose.panel(asked("panel", PANELS) ?? (PANELS.includes(before) ? before : "square"));
-  listen();
 }
 
 await powerOn();
 
-if (location.protocol.startsWith("http") && "serviceWorker" in navigator) {
+if (!board && location.protocol.startsWith("http") && "serviceWorker" in navigator) {
   // Where it is not allowed the page still plays, only not offline.
   navigator.serviceWorker.register("offline.js").catch(() => {});
 }

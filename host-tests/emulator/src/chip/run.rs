@@ -78,6 +78,19 @@ impl Chip {
         self.report()
     }
 
+    /// The cycle at which something is due next if nothing can be executed before, because the cores
+    /// sleep or the chip is off: `u64::MAX` if nothing ever is. `None` while there is work to do.
+    pub fn idle_until(&self) -> Option<u64> {
+        match self.phase {
+            Phase::Fresh => None,
+            Phase::Down(_) => Some(u64::MAX),
+            Phase::Up => {
+                let busy = self.next_core().is_some() || self.wakes(0) || self.wakes(1);
+                (!busy).then(|| self.bus.wake())
+            }
+        }
+    }
+
     /// The core to run next: of those awake the one that is furthest behind.
     fn next_core(&self) -> Option<usize> {
         let ready = |id: usize| {
@@ -189,15 +202,20 @@ impl Chip {
         Err(Stop::Lockup { core: id, pc: core.pc(), sp: core.r[13], cycle: core.time })
     }
 
+    /// Whether a core that sleeps has a reason to wake.
+    fn wakes(&self, id: usize) -> bool {
+        let (core, nvic) = (&self.cores[id], &self.bus.nvic[id]);
+        match core.sleep {
+            Sleep::Awake => false,
+            Sleep::Event => self.bus.event[id] || nvic.candidate(core.primask).is_some(),
+            Sleep::Interrupt => nvic.candidate(false).is_some(),
+        }
+    }
+
     fn wake_cores(&mut self) {
-        for (id, core) in self.cores.iter_mut().enumerate() {
-            let nvic = &self.bus.nvic[id];
-            let wakes = match core.sleep {
-                Sleep::Awake => false,
-                Sleep::Event => self.bus.event[id] || nvic.candidate(core.primask).is_some(),
-                Sleep::Interrupt => nvic.candidate(false).is_some(),
-            };
-            if wakes {
+        for id in 0..self.cores.len() {
+            if self.wakes(id) {
+                let core = &mut self.cores[id];
                 if core.sleep == Sleep::Event {
                     self.bus.event[id] = false;
                 }

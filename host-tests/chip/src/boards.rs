@@ -3,7 +3,8 @@
 //! the two can be held against each other.
 
 use agent_x::screens::kit::Panel;
-use rp2040::{Glass, Wiring};
+use agent_x::table::Button;
+use rp2040::{Chip, Config, Glass, Wiring};
 
 /// A board on the desk.
 #[derive(Clone, Copy, Debug)]
@@ -71,12 +72,39 @@ pub const BOARDS: [Board; 4] = [
 ];
 
 impl Board {
+    /// The board with this name, if there is one.
+    #[must_use]
+    pub fn find(name: &str) -> Option<&'static Self> {
+        BOARDS.iter().find(|board| board.name == name)
+    }
+
     /// The board with this name.
     ///
     /// # Panics
     /// There is none.
     #[must_use]
     pub fn named(name: &str) -> &'static Self {
-        BOARDS.iter().find(|board| board.name == name).expect("a board that is described")
+        Self::find(name).expect("a board that is described")
+    }
+
+    /// Its chip, with the panel and a full battery connected and nothing in flash.
+    #[must_use]
+    pub fn chip(&self, config: Config) -> Chip {
+        let mut chip = Chip::new(config);
+        chip.attach_panel(self.wiring, self.glass);
+        if let Some(input) = self.battery {
+            chip.set_adc(input, FULL);
+        }
+        chip
+    }
+
+    /// The pin of a button.
+    #[must_use]
+    pub fn pin(&self, button: Button) -> usize {
+        let place = Button::ALL.iter().position(|other| *other == button);
+        self.buttons[place.unwrap_or_default()]
     }
 }
+
+/// What a full battery reads behind a divider by three.
+const FULL: u16 = 1800;
