@@ -53,7 +53,7 @@ pub use victory::Victory;
 
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
-use kit::{Desk, Ink, Paint, Paper, Sketch};
+use kit::{Canvas, Desk, Ink, Paint, Paper, Sketch, Target};
 
 /// What is on the display.
 #[derive(Clone)]
@@ -112,23 +112,19 @@ impl Screen {
         desk: &Desk,
         target: &mut D,
     ) -> Result<(), D::Error> {
-        self.render_within(
-            Rectangle::new(Default::default(), desk.panel.size()),
-            legend,
-            desk,
-            target,
-        )
+        let all = Rectangle::new(Default::default(), desk.panel.size());
+        self.render_within(all, legend, desk, &mut Target(target))
     }
 
     /// Draws only what lies within the clip.
-    pub fn render_within<D: DrawTarget<Color = Paint>>(
+    pub fn render_within<C: Canvas>(
         &self,
         clip: Rectangle,
         legend: &Legend,
         desk: &Desk,
-        target: &mut D,
-    ) -> Result<(), D::Error> {
-        let mut ink = Ink::new(target, desk.panel.size(), clip);
+        canvas: &mut C,
+    ) -> Result<(), C::Error> {
+        let mut ink = Ink::new(canvas, desk.panel.size(), clip);
         self.draw(legend, desk, &mut ink);
         ink.finish()
     }

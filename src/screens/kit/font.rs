@@ -9,7 +9,7 @@ use u8g2_fonts::fonts::{
     u8g2_font_ncenB14_te, u8g2_font_ncenB18_te, u8g2_font_ncenB24_te, u8g2_font_t0_13b_te,
 };
 
-use super::letters::{DIGITS, LATIN, Letter, Letters, table};
+use super::letters::{DIGITS, LATIN, Letter, Letters, unpack};
 
 /// A font; the number is about the height of its capitals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,8 +43,9 @@ pub enum Font {
 
 macro_rules! letters {
     ($font:ident, $count:ident) => {{
-        static TABLE: [Letter; $count] = table($font::DATA);
-        Letters::new($font::DATA, &TABLE)
+        const SIZE: usize = unpack::<$count, 0>($font::DATA).2;
+        static FONT: ([Letter; $count], [u8; SIZE], usize) = unpack($font::DATA);
+        Letters::new(&FONT.1, &FONT.0)
     }};
 }
 

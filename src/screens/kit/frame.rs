@@ -49,6 +49,39 @@ impl<const BYTES: usize> Frame<BYTES> {
         Some(start..start + stride)
     }
 
+    /// Paints those pixels of a row whose bits are set, the highest the leftmost;
+    /// none where there is no row.
+    #[inline]
+    pub(super) fn stencil(&mut self, Point { x, y }: Point, bits: u32, paint: Paint) {
+        let both = (paint as u8) << 4 | paint as u8;
+        let Some(row) = usize::try_from(x / 2).ok().and_then(|at| self.row_mut(y).get_mut(at..))
+        else {
+            return;
+        };
+        let mut row = row.iter_mut();
+        let mut bits = bits;
+        if x & 1 == 1 {
+            // The right one of a pair.
+            if let Some(pair) = row.next()
+                && bits >> 31 == 1
+            {
+                *pair = *pair & 0xF0 | both & 0x0F;
+            }
+            bits <<= 1;
+        }
+        while bits != 0
+            && let Some(pair) = row.next()
+        {
+            *pair = match bits >> 30 {
+                0 => *pair,
+                1 => *pair & 0xF0 | both & 0x0F,
+                2 => *pair & 0x0F | both & 0xF0,
+                _ => both,
+            };
+            bits <<= 2;
+        }
+    }
+
     fn row_mut(&mut self, y: i32) -> &mut [u8] {
         self.span(y).and_then(|span| self.bytes.get_mut(span)).unwrap_or(&mut [])
     }
@@ -95,17 +128,33 @@ impl<const BYTES: usize> DrawTarget for Frame<BYTES> {
             return Ok(());
         }
         for y in y.max(0)..(y + size.height as i32).min(height) {
-            let row = self.row_mut(y);
-            if start % 2 == 1 {
-                set(row, start, paint);
-            }
-            if end % 2 == 1 {
-                set(row, end - 1, paint);
-            }
-            if let Some(pairs @ [_, ..]) = row.get_mut(start.div_ceil(2)..end / 2) {
-                pairs.fill((paint as u8) << 4 | paint as u8);
-            }
+            fill(self.row_mut(y), start, end, paint);
         }
         Ok(())
+    }
+}
+
+/// Paints the pixels from `start` up to `end`, of which there is one at least.
+#[inline]
+fn fill(row: &mut [u8], start: usize, end: usize, paint: Paint) {
+    let both = (paint as u8) << 4 | paint as u8;
+    // What stays of the first pair and of the last.
+    let first = if start & 1 == 0 { 0x00 } else { 0xF0 };
+    let last = if end & 1 == 0 { 0x00 } else { 0x0F };
+    let paint = |pair: &mut u8, stays: u8| *pair = *pair & stays | both & !stays;
+    match row.get_mut(start / 2..end.div_ceil(2)) {
+        Some([pair]) => paint(pair, first | last),
+        Some([left, pairs @ .., right]) => {
+            paint(left, first);
+            paint(right, last);
+            // Letters are thin: no call for what is done by then.
+            match pairs {
+                [] => {}
+                [pair] => *pair = both,
+                [left, right] => (*left, *right) = (both, both),
+                _ => pairs.fill(both),
+            }
+        }
+        _ => {}
     }
 }

@@ -1,39 +1,38 @@
-//! Draws onto any embedded-graphics target.
+//! Draws strokes.
 
 use core::hash::Hasher;
 use core::ops::Range;
 
 use embedded_graphics::geometry::{Point, Size};
-use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 
-use super::{Font, Paint, Paper, Stroke, area};
+use super::{Canvas, Font, Paint, Paper, Stroke, area};
 use crate::screens::Picture;
 
-/// A paper over a target. Nothing outside of its clip is touched, and strokes
+/// A paper over a canvas. Nothing outside of its clip is touched, and strokes
 /// that lie outside of it cost next to nothing.
-pub struct Ink<'a, D: DrawTarget<Color = Paint>> {
-    target: &'a mut D,
+pub struct Ink<'a, C: Canvas> {
+    canvas: &'a mut C,
     size: Size,
     clip: Rectangle,
-    done: Result<(), D::Error>,
+    done: Result<(), C::Error>,
 }
 
-impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
+impl<'a, C: Canvas> Ink<'a, C> {
     /// Draws on a screen of this size, but only within the clip.
-    pub fn new(target: &'a mut D, size: Size, clip: Rectangle) -> Self {
-        let clip = clip.intersection(&target.bounding_box());
-        Self { target, size, clip, done: Ok(()) }
+    pub fn new(canvas: &'a mut C, size: Size, clip: Rectangle) -> Self {
+        let clip = clip.intersection(&canvas.bounds());
+        Self { canvas, size, clip, done: Ok(()) }
     }
 
-    /// The first error of the target, if there was one.
-    pub fn finish(self) -> Result<(), D::Error> {
+    /// The first error of the canvas, if there was one.
+    pub fn finish(self) -> Result<(), C::Error> {
         self.done
     }
 
-    fn fill(&mut self, area: &Rectangle, paint: Paint) -> Result<(), D::Error> {
+    fn fill(&mut self, area: &Rectangle, paint: Paint) -> Result<(), C::Error> {
         let area = area.intersection(&self.clip);
-        if area.is_zero_sized() { Ok(()) } else { self.target.fill_solid(&area, paint) }
+        if area.is_zero_sized() { Ok(()) } else { self.canvas.fill(&area, paint) }
     }
 
     /// Whether anything of this box lies within the clip.
@@ -52,13 +51,13 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         rows.start.max(seen.start)..rows.end.min(seen.end)
     }
 
-    fn run(&mut self, x: i32, y: i32, len: i32, paint: Paint) -> Result<(), D::Error> {
+    fn run(&mut self, x: i32, y: i32, len: i32, paint: Paint) -> Result<(), C::Error> {
         let Rectangle { top_left: Point { x: left, y: top }, size } = self.clip;
         let (start, end) = (x.max(left), (x + len).min(left + size.width as i32));
         if start >= end || y < top || y >= top + size.height as i32 {
             return Ok(());
         }
-        self.target.fill_solid(&area(start, y, end - start, 1), paint)
+        self.canvas.fill(&area(start, y, end - start, 1), paint)
     }
 
     fn stripes(
@@ -68,7 +67,7 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         wide: i32,
         shift: i32,
         paint: Paint,
-    ) -> Result<(), D::Error> {
+    ) -> Result<(), C::Error> {
         let area = area.intersection(&self.clip);
         for y in self.seen(area.rows()) {
             let mut at = (area.top_left.x + y + shift).rem_euclid(pitch);
@@ -86,27 +85,30 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         Ok(())
     }
 
-    fn text(&mut self, font: Font, at: Point, text: &str, paint: Paint) -> Result<(), D::Error> {
+    fn text(&mut self, font: Font, at: Point, text: &str, paint: Paint) -> Result<(), C::Error> {
         let letters = font.letters();
-        let mut done = Ok(());
+        let Range { start: left, end: right } = self.clip.columns();
+        let rows = self.clip.rows();
         let mut x = at.x;
         for letter in text.chars().filter_map(|letter| letters.get(letter)) {
-            let (left, top) = (x + i32::from(letter.left), at.y + i32::from(letter.top));
-            if self.sees(left, top, letter.width.into(), letter.height.into()) {
-                let Range { start, end } = self.clip.rows();
-                letters.runs(letter, start - top..end - top, |row, columns| {
-                    if done.is_ok() {
-                        done =
-                            self.run(left + columns.start, top + row, columns.len() as i32, paint);
-                    }
-                });
-            }
+            let (start, top) = (x + i32::from(letter.left), at.y + i32::from(letter.top));
+            let width = i32::from(letter.width);
             x += i32::from(letter.advance);
+            if width == 0 || !self.sees(start, top, width, letter.height.into()) {
+                continue;
+            }
+            // Both below 32, which no letter is wider than.
+            let (before, beyond) = ((left - start).max(0), (start + width - right).max(0));
+            let seen = (u32::MAX << (32 - width + beyond)) << before >> before;
+            for (row, bits) in letters.stencils(letter, rows.start - top..rows.end - top) {
+                let at = Point::new(start + before, top + row);
+                self.canvas.stencil(at, (bits & seen) << before, paint)?;
+            }
         }
-        done
+        Ok(())
     }
 
-    fn picture(&mut self, picture: Picture, at: Point, paint: Paint) -> Result<(), D::Error> {
+    fn picture(&mut self, picture: Picture, at: Point, paint: Paint) -> Result<(), C::Error> {
         let width = picture.size().width as i32;
         let (mut x, mut y) = (0, 0);
         let rows = self.clip.rows();
@@ -133,7 +135,7 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         [outer, inner]: [Option<u8>; 2],
         turn: u8,
         paint: Paint,
-    ) -> Result<(), D::Error> {
+    ) -> Result<(), C::Error> {
         let radius = i32::from(outer.unwrap_or(0));
         for y in self.seen(centre.y - radius..centre.y + radius + 1) {
             let dy = y - centre.y;
@@ -156,7 +158,7 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         columns: core::ops::RangeInclusive<i32>,
         turn: u8,
         paint: Paint,
-    ) -> Result<(), D::Error> {
+    ) -> Result<(), C::Error> {
         let (x, y) = (centre.x + columns.start(), centre.y + dy);
         if turn >= WHOLE_TURN {
             return self.run(x, y, columns.end() - columns.start() + 1, paint);
@@ -169,7 +171,7 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         Ok(())
     }
 
-    fn line(&mut self, from: Point, to: Point, dashed: bool, paint: Paint) -> Result<(), D::Error> {
+    fn line(&mut self, from: Point, to: Point, dashed: bool, paint: Paint) -> Result<(), C::Error> {
         let (dx, dy) = ((to.x - from.x).abs(), -(to.y - from.y).abs());
         let (step_x, step_y) = ((to.x - from.x).signum(), (to.y - from.y).signum());
         let (mut at, mut error, mut count) = (from, dx + dy, 0);
@@ -193,7 +195,7 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         }
     }
 
-    fn worn(&mut self, area: Rectangle, paint: Paint) -> Result<(), D::Error> {
+    fn worn(&mut self, area: Rectangle, paint: Paint) -> Result<(), C::Error> {
         let area = area.intersection(&self.clip);
         for y in self.seen(area.rows()) {
             for x in area.columns() {
@@ -205,7 +207,7 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
         Ok(())
     }
 
-    fn draw(&mut self, stroke: Stroke<'_>) -> Result<(), D::Error> {
+    fn draw(&mut self, stroke: Stroke<'_>) -> Result<(), C::Error> {
         match stroke {
             Stroke::Fill(area, paint) => self.fill(&area, paint),
             Stroke::Stripes { area, pitch, wide, shift, paint } => {
@@ -225,7 +227,7 @@ impl<'a, D: DrawTarget<Color = Paint>> Ink<'a, D> {
     }
 }
 
-impl<D: DrawTarget<Color = Paint>> Paper for Ink<'_, D> {
+impl<C: Canvas> Paper for Ink<'_, C> {
     fn size(&self) -> Size {
         self.size
     }

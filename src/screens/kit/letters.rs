@@ -1,8 +1,8 @@
 //! The letters of a font in a table, so that none has to be searched for, and their
-//! pixels as runs.
+//! pixels as bits, so that a row of a letter is one step.
 //!
 //! The fonts are those of u8g2; their form is told in its `tools/font/bdfconv`. The
-//! tables are made by the compiler.
+//! compiler unpacks them: the packed ones are not in the image.
 
 use core::ops::Range;
 
@@ -18,8 +18,8 @@ const HEADER: usize = 23;
 /// One letter. Left and top are distances from the baseline's start.
 #[derive(Clone, Copy)]
 pub(super) struct Letter {
-    /// Where its bits begin in the font; nowhere, if the font does not have it.
-    bits: u16,
+    /// Where its pixels begin; nowhere, if the font does not have it.
+    pixels: u16,
     pub(super) advance: i8,
     pub(super) left: i8,
     pub(super) top: i8,
@@ -28,12 +28,14 @@ pub(super) struct Letter {
 }
 
 impl Letter {
-    const MISSING: Self = Self { bits: 0, advance: 0, left: 0, top: 0, width: 0, height: 0 };
+    const NOWHERE: u16 = u16::MAX;
+    const MISSING: Self =
+        Self { pixels: Self::NOWHERE, advance: 0, left: 0, top: 0, width: 0, height: 0 };
 }
 
 /// A font and where its letters are.
 pub(super) struct Letters {
-    data: &'static [u8],
+    pixels: &'static [u8],
     table: &'static [Letter],
     /// The highest and the lowest of them.
     rows: (i8, i8),
@@ -41,7 +43,7 @@ pub(super) struct Letters {
 
 impl Letters {
     #[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-    pub(super) const fn new(data: &'static [u8], table: &'static [Letter]) -> Self {
+    pub(super) const fn new(pixels: &'static [u8], table: &'static [Letter]) -> Self {
         let mut rows = (0, 0);
         let mut at = 0;
         while at < table.len() {
@@ -51,7 +53,7 @@ impl Letters {
             rows.1 = if bottom > rows.1 { bottom } else { rows.1 };
             at += 1;
         }
-        Self { data, table, rows }
+        Self { pixels, table, rows }
     }
 
     /// From the top of the highest letter to the foot of the lowest.
@@ -63,45 +65,32 @@ impl Letters {
     /// The letter, if the font has it.
     #[inline]
     pub(super) fn get(&self, letter: char) -> Option<&'static Letter> {
-        self.table.get(place(letter as usize)).filter(|letter| letter.bits > 0)
+        self.table.get(place(letter as usize)).filter(|letter| letter.pixels != Letter::NOWHERE)
     }
 
-    /// Calls with row and columns for every run of the letter's pixels in these rows,
-    /// from the top.
+    /// Those of these rows that the letter has, each with its pixels as bits, the
+    /// highest the leftmost.
     #[inline]
-    pub(super) fn runs(
+    pub(super) fn stencils(
         &self,
         letter: &Letter,
         rows: Range<i32>,
-        mut run: impl FnMut(i32, Range<i32>),
-    ) {
-        let &[_, _, zeros_bits, ones_bits, w, h, x, y, d, ..] = self.data else { return };
-        let header = w + h + x + y + d;
-        let mut bits = Bits::new(self.data, usize::from(letter.bits));
-        bits.skip(header);
-        let (width, height) = (i32::from(letter.width), rows.end.min(letter.height.into()));
-        let (mut column, mut row) = (0, 0);
-        while row < height {
-            let (zeros, ones) = (bits.read(zeros_bits), bits.read(ones_bits));
-            loop {
-                column += i32::from(zeros);
-                let mut left = i32::from(ones);
-                while column >= width {
-                    (column, row) = (column - width, row + 1);
-                }
-                while left > 0 && row < height {
-                    let end = width.min(column + left);
-                    if row >= rows.start {
-                        run(row, column..end);
-                    }
-                    left -= end - column;
-                    (column, row) = if end == width { (0, row + 1) } else { (end, row) };
-                }
-                if row >= height || bits.read(1) == 0 {
-                    break;
-                }
-            }
-        }
+    ) -> impl Iterator<Item = (i32, u32)> {
+        let bytes = usize::from(letter.width).div_ceil(8);
+        let height = i32::from(letter.height);
+        let (start, end) = (rows.start.clamp(0, height), rows.end.clamp(0, height));
+        let first = usize::from(letter.pixels) + bytes * start as usize;
+        let pixels = self.pixels.get(first..).unwrap_or_default();
+        (start..end).zip(pixels.chunks_exact(bytes.max(1))).map(|(row, bytes)| {
+            let bits = match *bytes {
+                [a] => [a, 0, 0, 0],
+                [a, b] => [a, b, 0, 0],
+                [a, b, c] => [a, b, c, 0],
+                [a, b, c, d] => [a, b, c, d],
+                _ => [0; 4],
+            };
+            (row, u32::from_be_bytes(bits))
+        })
     }
 }
 
@@ -114,37 +103,81 @@ const fn place(letter: usize) -> usize {
     }
 }
 
-/// The table of a font.
+/// The letters that the three languages are written in: ASCII, Latin-1, and of the
+/// rest of Latin those of Polish and the French ligature.
+const fn wanted(letter: usize) -> bool {
+    let polish = matches!(letter, 0x104..0x108 | 0x118 | 0x119 | 0x141..0x145 | 0x15A | 0x15B)
+        || matches!(letter, 0x179..0x17D);
+    matches!(letter, 0x20..0x7F | 0xA0..0x100 | 0x152 | 0x153) || polish
+}
+
+/// The table of a font and its pixels, or as many of them as there is room for;
+/// and how many there are.
 #[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-pub(super) const fn table<const N: usize>(data: &[u8]) -> [Letter; N] {
-    let mut table = [Letter::MISSING; N];
+pub(super) const fn unpack<const N: usize, const PIXELS: usize>(
+    data: &[u8],
+) -> ([Letter; N], [u8; PIXELS], usize) {
+    let mut font = ([Letter::MISSING; N], [0; PIXELS], 0);
     // Up to 255: the code, the length of the whole, the bits.
     let mut at = HEADER;
     while data[at + 1] > 0 {
-        put(&mut table, data, data[at] as usize, at + 2);
+        put(&mut font, data, data[at] as usize, at + 2);
         at += data[at + 1] as usize;
     }
     // Beyond: a table of distances, of which the first leads to the first letter.
     at = HEADER + word(data, 21);
     at += word(data, at);
     while at + 2 < data.len() && word(data, at) > 0 {
-        put(&mut table, data, word(data, at), at + 3);
+        put(&mut font, data, word(data, at), at + 3);
         at += data[at + 2] as usize;
     }
-    table
+    font
 }
 
 #[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-const fn put<const N: usize>(table: &mut [Letter; N], data: &[u8], letter: usize, bits: usize) {
+const fn put<const N: usize, const PIXELS: usize>(
+    (table, pixels, used): &mut ([Letter; N], [u8; PIXELS], usize),
+    data: &[u8],
+    letter: usize,
+    bits: usize,
+) {
     let place = place(letter);
-    if place < N {
-        let mut from = Bits::new(data, bits);
-        let (width, height) = (from.read(data[4]), from.read(data[5]));
-        let (left, bottom) = (from.read_signed(data[6]), from.read_signed(data[7]));
-        let advance = from.read_signed(data[8]);
-        let top = -(height as i8 + bottom);
-        table[place] = Letter { bits: bits as u16, advance, left, top, width, height };
+    if place >= N || !wanted(letter) {
+        return;
     }
+    let mut from = Bits::new(data, bits);
+    let (width, height) = (from.read(data[4]), from.read(data[5]));
+    let (left, bottom) = (from.read_signed(data[6]), from.read_signed(data[7]));
+    let advance = from.read_signed(data[8]);
+    let top = -(height as i8 + bottom);
+    assert!(width <= 32, "a row is one word");
+    table[place] = Letter { pixels: *used as u16, advance, left, top, width, height };
+    let bytes = (width as usize).div_ceil(8);
+    if PIXELS > 0 {
+        let (zeros_bits, ones_bits) = (data[2], data[3]);
+        let (mut column, mut row) = (0, 0);
+        while width > 0 && row < height {
+            let (zeros, ones) = (from.read(zeros_bits), from.read(ones_bits));
+            loop {
+                let mut run = 0;
+                while run < zeros + ones && row < height {
+                    if run >= zeros {
+                        let at = *used + bytes * row as usize + column as usize / 8;
+                        pixels[at] |= 0x80 >> (column % 8);
+                    }
+                    column += 1;
+                    if column == width {
+                        (column, row) = (0, row + 1);
+                    }
+                    run += 1;
+                }
+                if row >= height || from.read(1) == 0 {
+                    break;
+                }
+            }
+        }
+    }
+    *used += bytes * height as usize;
 }
 
 #[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
@@ -194,13 +227,5 @@ impl<'a> Bits<'a> {
 
     const fn read_signed(&mut self, count: u8) -> i8 {
         (self.read(count) as i8).wrapping_sub((1_u8 << (count - 1)) as i8)
-    }
-
-    const fn skip(&mut self, mut count: u8) {
-        while count > 0 {
-            let some = if count > 8 { 8 } else { count };
-            self.read(some);
-            count -= some;
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! The drawing kit: paper, paint, fonts, and the things that lie on the desk.
 
 mod agent;
+mod canvas;
 mod card;
 mod desk;
 mod dialog;
@@ -24,6 +25,8 @@ mod telex;
 mod text;
 mod tokens;
 
+pub use canvas::Canvas;
+pub(in crate::screens) use canvas::Target;
 pub use card::GroupCard;
 pub use desk::{Desk, Panel};
 pub use font::Font;
