@@ -23,7 +23,7 @@ use crate::paint::Picture;
 pub const MILLISECOND: u64 = 125_000;
 
 /// What the chip gets to draw the answer to a press before it is looked at.
-const SETTLE: u32 = 36;
+const SETTLE: u32 = 40;
 
 const RAM: u32 = 0x2000_0000;
 const RAM_SIZE: usize = 264 * 1024;
@@ -50,8 +50,10 @@ pub struct Answer {
     pub last_bit: u64,
     /// How many bytes went over it.
     pub bytes: u64,
-    /// Whether another screen came, or the same with its focus moved.
-    pub new_screen: bool,
+    /// For how long it was not silent.
+    pub busy: u64,
+    /// Whether the pad moved the focus of a screen, or another screen came.
+    pub focus_moved: bool,
 }
 
 /// The numbers that a table draws, written down beforehand.
@@ -144,7 +146,7 @@ impl Emulated {
         self.find_the_dial();
         let traffic = self.chip.spi_traffic(self.board.wiring.spi);
         // The ring of a curtain grows on its own for as long as A is held.
-        if let (Input::Press(_), Some(first), Some(last)) =
+        if let (Input::Press(button), Some(first), Some(last)) =
             (input, traffic.first_bit, traffic.last_bit)
             && !matches!(before, Screen::Curtain(_))
         {
@@ -153,7 +155,9 @@ impl Emulated {
                 first_bit: first - edge,
                 last_bit: last - edge,
                 bytes: traffic.frames,
-                new_screen: discriminant(&before) != discriminant(&after),
+                busy: traffic.busy,
+                focus_moved: !matches!(button, Button::A | Button::B | Button::X | Button::Y)
+                    && discriminant(&before) == discriminant(&after),
             });
         }
     }

@@ -8,7 +8,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher};
 
 use agent_x::screens::kit::{Desk, Panel, Paper, Stroke};
 use agent_x::words::Language;
-use embedded_graphics::geometry::Size;
+use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
 /// Draws every part in full and holds it against what was promised of it.
@@ -51,7 +51,7 @@ impl Paper for Inspector {
     fn stroke(&mut self, stroke: Stroke<'_>) {
         let Some(open) = &mut self.open else { return };
         stroke.hash(&mut open.strokes);
-        let drawn = stroke.area();
+        let drawn = stroke.area().intersection(&Rectangle::new(Point::zero(), self.panel.size()));
         assert!(
             drawn.is_zero_sized() || drawn.intersection(&open.area) == drawn,
             "{stroke:?} is not within {:?}",

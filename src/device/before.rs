@@ -1,9 +1,13 @@
-//! What an area of the frame was before it was drawn anew.
+//! What an area of the frame was before it was drawn anew. Areas begin and end with
+//! a word of the frame, eight pixels, so they are compared word by word.
 
 use agent_x::screens::kit::{Frame, Sketch, area as rectangle};
 use embedded_graphics::primitives::Rectangle;
 
 use super::lcd::{BYTES, pairs};
+
+/// Bytes of a word.
+const WORD: usize = 4;
 
 /// The pixels of one area, in pairs.
 #[repr(align(4))]
@@ -32,11 +36,14 @@ impl Before {
         let (mut left, mut right) = (pairs.len(), 0);
         let (mut top, mut bottom) = (i32::MAX, 0);
         for (y, before) in area.rows().zip(rows) {
-            let now = frame.row(y).get(pairs.clone()).unwrap_or_default();
-            let differs = |(now, before)| now != before;
+            let now = frame.row(y).get(pairs.clone()).unwrap_or_default().as_chunks().0;
+            let before = before.as_chunks().0;
+            let differs = |(now, before): (&[u8; WORD], &[u8; WORD])| {
+                u32::from_ne_bytes(*now) != u32::from_ne_bytes(*before)
+            };
             if let Some(first) = now.iter().zip(before).position(differs) {
                 let last = now.iter().zip(before).rposition(differs).unwrap_or(first);
-                (left, right) = (left.min(first), right.max(last + 1));
+                (left, right) = (left.min(WORD * first), right.max(WORD * (last + 1)));
                 (top, bottom) = (top.min(y), y + 1);
             }
         }

@@ -2,14 +2,14 @@
 
 use heapless::Vec;
 
-use super::kit::{Desk, Font, Paint, Paper, Place, wrap};
+use super::kit::{Desk, Font, Paint, Paper, Part, Place, area, wrap};
 use super::{Picture, Scale};
 use crate::cards::{Agent, Card as _, Objective, Side};
 use crate::rules::Account;
 use crate::words::{Language, Named as _, Phrase, Slot, Text, fill};
 
 /// What happens at one point of the Debriefing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// This agent's agenda changes nothing now.
     Nothing(Side, Agent),
@@ -51,19 +51,28 @@ impl Debriefing {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
         let half = desk.width() / 2;
         for (&side, x) in Side::ALL.iter().zip([0, half + 1]) {
-            self.agent(side, (x, half - 1), on, desk);
+            let Account { token, shown, .. } = &self.account;
+            let debriefed = self.account.debriefed(side);
+            let facts = (side, token == &Some(side), shown[side], debriefed, desk);
+            on.part(Part::File, area(x, 0, half, 92), &facts, |on| {
+                self.agent(side, (x, half - 1), on, desk);
+            });
         }
         on.fill(4, 93, desk.width() - 8, 127, Paint::Paper);
         let at = usize::from(self.at);
         let first = (at + 1).saturating_sub(SHOWN);
         let steps = self.steps.iter().enumerate().skip(first).take(SHOWN);
         for (y, (place, step)) in (96..).step_by(40).zip(steps) {
-            if place == at {
-                on.fill(4, y, desk.width() - 8, 38, Paint::Manila);
-                on.fill(4, y, 5, 38, step.side().map_or(Paint::Kraft, Paint::ground));
-            }
-            let paint = if place > at { Paint::Kraft } else { Paint::Ink };
-            step.draw((y, paint), place < at, on, desk);
+            let when = place.cmp(&at);
+            let line = area(4, y, desk.width() - 8, 40);
+            on.part(Part::Line, line, &(step, when, desk), |on| {
+                if when.is_eq() {
+                    on.fill(4, y, desk.width() - 8, 38, Paint::Manila);
+                    on.fill(4, y, 5, 38, step.side().map_or(Paint::Kraft, Paint::ground));
+                }
+                let paint = if when.is_gt() { Paint::Kraft } else { Paint::Ink };
+                step.draw((y, paint), when.is_lt(), on, desk);
+            });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use embedded_graphics::geometry::Point;
 
-use super::kit::{Desk, Font, Paint, Paper, Place, figure, wrap};
+use super::kit::{Desk, Font, Paint, Paper, Part, Place, area, figure, wrap};
 use super::{Picture, Scale};
 use crate::cards::{Card as _, Objective, Set, Side, Sides};
 use crate::rules::{Phase, View};
@@ -40,7 +40,10 @@ const fn rows(side: Side) -> Rows {
 
 impl Detente {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
-        on.polar_map(Point::new(desk.width() / 2, 122), 36, Paint::Line);
+        let map = area(0, 0, desk.width(), 240);
+        on.part(Part::Ground, map, desk, |on| {
+            on.polar_map(Point::new(desk.width() / 2, 122), 36, Paint::Line);
+        });
         on.fill(0, 0, desk.width(), 25, Paint::Manila);
         on.fill(0, 25, desk.width(), 1, Paint::Kraft);
         let title = if self.looked_up() { Phrase::Scores } else { Phrase::Detente };

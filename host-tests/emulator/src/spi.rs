@@ -20,6 +20,8 @@ pub struct SpiTraffic {
     pub first_bit: Option<u64>,
     /// The cycle at which the last of them ended.
     pub last_bit: Option<u64>,
+    /// Cycles in which a bit was on the line.
+    pub busy: u64,
 }
 
 /// One frame as it left the chip.
@@ -139,6 +141,7 @@ impl Spi {
         self.traffic.frames += 1;
         self.traffic.first_bit.get_or_insert(start);
         self.traffic.last_bit = Some(end);
+        self.traffic.busy += end - start;
         if self.rx.len() < DEPTH {
             self.rx.push_back(0);
         } else {

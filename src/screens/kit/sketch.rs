@@ -1,7 +1,6 @@
 //! What changed between two screens, without a second frame.
 
 use core::hash::{Hash as _, Hasher};
-use core::ops::Range;
 
 use embedded_graphics::geometry::Size;
 use embedded_graphics::primitives::Rectangle;
@@ -35,35 +34,40 @@ impl Sketch {
     }
 
     /// The rectangles in which the two differ, from the top down, their columns in
-    /// pairs. The first is one row of tiles, so that it can be sent soon; a few rows
-    /// make each of the others, so that not too many have to be drawn.
+    /// pairs. The first are of one row of tiles, so that they can be sent soon; a few
+    /// rows make the others, so that not too many have to be drawn.
     pub fn changes<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = Rectangle> + 'a {
-        let (mut row, mut most) = (0, 1);
+        let (mut rows, mut most) = (0..0, 1);
+        let mut columns = 0;
         core::iter::from_fn(move || {
-            let (first, columns) =
-                (row..ROWS as usize).find_map(|row| Some((row, self.differing(before, row)?)))?;
-            let Range { mut start, mut end } = columns;
-            row = first + 1;
-            while row < first + most
-                && let Some(columns) = self.differing(before, row)
-            {
-                (start, end) = (start.min(columns.start), end.max(columns.end));
-                row += 1;
+            if columns == 0 {
+                let first =
+                    (rows.end..ROWS as usize).find(|row| self.differs(before, *row) != 0)?;
+                rows = first..first;
+                while rows.len() < most && self.differs(before, rows.end) != 0 {
+                    columns |= self.differs(before, rows.end);
+                    rows.end += 1;
+                }
+                most = TOGETHER;
             }
-            most = TOGETHER;
-            let (left, top) = ((start << WIDTH) as i32, (first << HEIGHT) as i32);
+            let start = columns.trailing_zeros();
+            let end = start + (columns >> start).trailing_ones();
+            columns &= u32::MAX << end;
+            let (left, top) = ((start << WIDTH) as i32, (rows.start << HEIGHT) as i32);
             let right = ((end << WIDTH) as i32).min(self.panel.width());
-            Some(area(left, top, right - left, (row << HEIGHT) as i32 - top))
+            Some(area(left, top, right - left, (rows.len() << HEIGHT) as i32))
         })
     }
 
-    /// From the first to the last of the tiles of a row that differ.
-    fn differing(&self, before: &Self, row: usize) -> Option<Range<usize>> {
-        let (now, before) = (self.tiles.get(row)?, before.tiles.get(row)?);
-        let differs = |(now, before)| now != before;
-        let first = now.iter().zip(before).position(differs)?;
-        let last = now.iter().zip(before).rposition(differs)?;
-        Some(first..last + 1)
+    /// A bit for each of the tiles of a row that differs.
+    fn differs(&self, before: &Self, row: usize) -> u32 {
+        let (Some(now), Some(before)) = (self.tiles.get(row), before.tiles.get(row)) else {
+            return 0;
+        };
+        now.iter()
+            .zip(before)
+            .rev()
+            .fold(0, |bits, (now, before)| bits << 1 | u32::from(now != before))
     }
 }
 
