@@ -73,7 +73,7 @@ pub fn build_in(sources: &Path, folder: &Path, board: &str) -> Result<Elf, Strin
         .args(["--no-default-features", "--features", board])
         .arg("--target-dir")
         .arg(folder)
-        .env("CARGO_ENCODED_RUSTFLAGS", flags(sources)?)
+        .env("CARGO_ENCODED_RUSTFLAGS", flags(sources, folder)?)
         .env_remove("CARGO_TARGET_DIR")
         .current_dir(sources)
         .status()
@@ -85,13 +85,16 @@ pub fn build_in(sources: &Path, folder: &Path, board: &str) -> Result<Elf, Strin
     Ok(Elf(fs::read(&elf).map_err(|error| failed(&elf, error))?))
 }
 
-/// What the compiler is told so that no folder of this machine is in the image.
-fn flags(sources: &Path) -> Result<OsString, String> {
-    let sources = sources.canonicalize().map_err(|error| format!("the sources: {error}"))?;
+/// What the compiler is told so that no folder of this machine is in the image, or
+/// in what debuggers are told of it. The folder that is built in may be among the
+/// sources and comes last: the last that fits is taken.
+fn flags(sources: &Path, folder: &Path) -> Result<OsString, String> {
+    let whole = |path: &Path| path.canonicalize().map_err(|e| format!("{}: {e}", path.display()));
+    let (sources, built) = (whole(sources)?, whole(folder)?);
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
     let mut flags = OsString::new();
-    for (folder, name) in [(Some(sources), "agent-x"), (home, "cargo")] {
+    for (folder, name) in [(Some(sources), "agent-x"), (home, "cargo"), (Some(built), "target")] {
         let Some(folder) = folder else { continue };
         if !flags.is_empty() {
             // What cargo takes for a space.

@@ -15,10 +15,12 @@ pub mod hands;
 pub mod page;
 pub mod paint;
 pub mod refusal;
+pub mod release;
 pub mod saved;
 pub mod script;
 pub mod sheet;
 pub mod story;
 pub mod uf2;
+pub mod wiring;
 
 pub use agent_x_chip::boards;

@@ -90,13 +90,18 @@ impl Page {
         Ok(Self(files))
     }
 
+    /// The names of the files, and what they hold.
+    pub fn files(&self) -> impl Iterator<Item = (&'static str, &[u8])> {
+        self.0.iter().map(|file| (file.name, &*file.bytes))
+    }
+
     /// Writes the files into a folder that any web server can offer.
     ///
     /// # Errors
     /// The folder cannot be written.
     pub fn write(&self, folder: &Path) -> Result<(), String> {
         let written = fs::create_dir_all(folder).and_then(|()| {
-            self.0.iter().try_for_each(|file| fs::write(folder.join(file.name), &file.bytes))
+            self.files().try_for_each(|(name, bytes)| fs::write(folder.join(name), bytes))
         });
         written.map_err(|error| format!("{}: {error}", folder.display()))
     }

@@ -57,6 +57,15 @@ impl Picture {
         self.pixels.len() / self.width
     }
 
+    /// One of its rows.
+    ///
+    /// # Panics
+    /// It does not have so many.
+    #[must_use]
+    pub fn row(&self, y: usize) -> &[Paint] {
+        &self.pixels[y * self.width..(y + 1) * self.width]
+    }
+
     /// Puts another picture onto this one, which must have room for it.
     pub fn put(&mut self, other: &Self, x: usize, y: usize) {
         for (row, pixels) in other.pixels.chunks(other.width).enumerate() {

@@ -4,8 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use agent_x::VERSION;
-use agent_x_host::{firmware, uf2};
+use agent_x_host::{firmware, release, uf2};
 use clap::Parser;
 
 /// Builds the firmware of every board and writes it as UF2.
@@ -39,7 +38,7 @@ fn write(out: &Path, board: &str) -> Result<(), String> {
         return Err(format!("{board} is no board: there are {}", known.join(", ")));
     }
     let elf = firmware::build(board)?;
-    let file = out.join(format!("agent-x-{VERSION}-{board}.uf2"));
+    let file = out.join(release::name(board, "uf2"));
     let image = uf2::pack(&elf.segments()?);
     fs::create_dir_all(out)
         .and_then(|()| fs::write(&file, image))
