@@ -7,9 +7,8 @@ mod device;
 
 use defmt_rtt as _;
 use embassy_executor::Spawner;
-use panic_probe as _;
 
-use device::{Board, Display, Part as _, clocks, table};
+use device::{Board, Display, Part as _, Watchdog, clocks, table};
 
 // The module `board`, from the one folder of boards/ whose feature is on.
 include!(concat!(env!("OUT_DIR"), "/board.rs"));
@@ -17,10 +16,11 @@ include!(concat!(env!("OUT_DIR"), "/board.rs"));
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
     let Board { lcd, light, keys, piezo, battery } = board::wire(clocks::start());
+    let watchdog = Watchdog::start();
     clocks::rest();
     keys.start();
     light.start(spawner);
     piezo.start(spawner);
     battery.start(spawner);
-    table::run(Display::new(lcd).await).await
+    table::run(Display::new(lcd).await, watchdog).await
 }

@@ -1,21 +1,23 @@
 //! The firmware of a board on an emulated chip, and beside it the same table on
 //! the host, told the same presses and dealt the same cards.
 //!
-//! Chance on the chip is nobody's to foretell. What it dealt is read from the
-//! journal in the chip's RAM, and the table beside it draws the numbers that deal
-//! the same; where the dial of agents starts is read from the panel.
+//! Chance on the chip is nobody's to foretell. What it dealt is read from the saves
+//! in the chip's flash, and the table beside it draws the numbers that deal the same;
+//! where the dial of agents starts is read from the panel.
 
 use std::mem::discriminant;
 
 use agent_x::cards::{Card, Group, Objective};
+use agent_x::journal::{Found, Journal, Store};
 use agent_x::rules::{Decision, LONGEST};
 use agent_x::screens::Screen;
 use agent_x::screens::kit::Paint;
 use agent_x::table::{Button, Input};
 use rand_core::{Rng, TryRng};
-use rp2040::{Chip, Config, Drive};
+use rp2040::{Chip, Config, Drive, Stop};
 
 use crate::boards::Board;
+use crate::flash::Flash;
 use crate::handheld::{Handheld, Pixels};
 use crate::paint::Picture;
 
@@ -25,8 +27,8 @@ pub const MILLISECOND: u64 = 125_000;
 /// What the chip gets to draw the answer to a press before it is looked at.
 const SETTLE: u32 = 40;
 
-const RAM: u32 = 0x2000_0000;
-const RAM_SIZE: usize = 264 * 1024;
+/// The save area, from the beginning of flash.
+pub const SAVES: std::ops::Range<usize> = 0x1f_0000..0x20_0000;
 
 /// A chip with a board around it, and the table beside it.
 #[derive(Clone)]
@@ -38,7 +40,6 @@ pub struct Emulated {
     /// How long the answers to presses took, one entry a press.
     pub answers: Vec<Answer>,
     board: &'static Board,
-    journal: Option<u32>,
 }
 
 /// How the display answered a press, in cycles after its edge.
@@ -83,14 +84,49 @@ impl Emulated {
     /// The image does not boot.
     #[must_use]
     pub fn power_on(board: &'static Board, image: &[u8], config: Config) -> Self {
+        Self::with_saves(board, image, config, &[])
+    }
+
+    /// The same with these bytes from the beginning of the save area on.
+    ///
+    /// # Panics
+    /// The image does not boot.
+    #[must_use]
+    pub fn with_saves(board: &'static Board, image: &[u8], config: Config, saves: &[u8]) -> Self {
         let mut chip = board.chip(config);
         chip.load_elf(image).expect("an image");
-        let mut beside = Handheld::new(0);
-        beside.table.set(agent_x::table::Settings::default());
-        let mut emulated = Self { chip, beside, answers: Vec::new(), board, journal: None };
-        emulated.wait(300);
-        emulated.beside.battery = board.battery.map(|_| 4);
+        chip.flash_mut()[SAVES][..saves.len()].copy_from_slice(saves);
+        let beside = Handheld::new(0);
+        let mut emulated = Self { chip, beside, answers: Vec::new(), board };
+        emulated.boot();
         emulated
+    }
+
+    /// From a chip that was just switched on or reset to its first frame. The table
+    /// beside it takes up what is in the chip's flash.
+    pub fn boot(&mut self) {
+        self.boot_beside();
+        self.wait(300);
+    }
+
+    /// The same for the table beside it alone.
+    ///
+    /// # Panics
+    /// The save area cannot be read.
+    pub fn boot_beside(&mut self) {
+        let (mut store, found) = saves(self.chip.flash());
+        self.beside = Handheld::new(0);
+        self.beside.table.set(agent_x::table::Settings::default());
+        self.beside.table.take_up(&mut store, found).expect("a flash that works");
+        self.beside.battery = self.board.battery.map(|_| 4);
+    }
+
+    /// The game in progress as the chip's flash tells it.
+    #[must_use]
+    pub fn kept(&self) -> Vec<u8> {
+        let mut game = Journal::default();
+        saves(self.chip.flash()).0.game(&mut game).expect("a flash that works");
+        game.bytes().to_vec()
     }
 
     /// Time passes, on both.
@@ -124,6 +160,33 @@ impl Emulated {
                 self.compare();
             }
         }
+    }
+
+    /// Does to the chip alone what was done to another.
+    ///
+    /// # Errors
+    /// The chip cannot go on.
+    pub fn drive(&mut self, inputs: &[(Input, u32)]) -> Result<(), Stop> {
+        let mut now = self.beside.now;
+        for (input, at) in inputs {
+            self.chip.run_for(u64::from(at - now) * MILLISECOND)?;
+            now = *at;
+            match input {
+                Input::Press(button) => self.chip.press(self.pin(*button), Drive::Low),
+                Input::Release(button) => self.chip.press(self.pin(*button), Drive::Float),
+                Input::Tick | Input::Away => {}
+            }
+        }
+        self.chip.run_for(u64::from(SETTLE) * MILLISECOND)
+    }
+
+    /// The power was gone and is back: all hands are off, and there is a first frame.
+    pub fn power_cycle(&mut self) {
+        for button in Button::ALL {
+            self.chip.press(self.pin(button), Drive::Float);
+        }
+        self.chip.power_cycle();
+        self.boot();
     }
 
     /// One input on both.
@@ -171,7 +234,7 @@ impl Emulated {
 
     /// The numbers behind what the chip dealt, if it has dealt on the way to
     /// where the table beside it would be.
-    fn draws(&mut self, ahead: &Handheld) -> Vec<u32> {
+    fn draws(&self, ahead: &Handheld) -> Vec<u32> {
         let (old, new) = (self.beside.table.saved(), ahead.table.saved());
         if new == old {
             return Vec::new();
@@ -181,11 +244,7 @@ impl Emulated {
             // Taken back.
             return Vec::new();
         }
-        if begins {
-            self.journal = self.find_journal();
-        }
-        let Some(journal) = self.journal else { panic!("no journal on the chip") };
-        let kept = self.chip.read_ram(journal, new.len()).to_vec();
+        let kept = self.kept();
         let deal = kept.len().checked_sub(LONGEST).map(|at| Decision::decode(&kept[at..]));
         let Some(Ok((Decision::Deal(groups), _))) = deal else { return Vec::new() };
         let mut draws = Vec::new();
@@ -199,29 +258,13 @@ impl Emulated {
         draws
     }
 
-    /// The first bytes of the chip's journal: edition, balance and both decks.
+    /// The first bytes of the chip's game: edition, balance and both decks.
     ///
     /// # Panics
     /// No game has begun.
     #[must_use]
     pub fn opening(&self) -> Vec<u8> {
-        let journal = self.find_journal().expect("a game has begun");
-        self.chip.read_ram(journal, 2 + Objective::COUNT + LONGEST).to_vec()
-    }
-
-    /// Where the journal lies: the last place in RAM that looks like the first
-    /// bytes of one. Earlier ones are left on the stack by its making.
-    fn find_journal(&self) -> Option<u32> {
-        let ram = self.chip.read_ram(RAM, RAM_SIZE);
-        let all = (1_u32 << Objective::COUNT) - 1;
-        let begins = |bytes: &[u8]| {
-            let set = bytes[2..23]
-                .iter()
-                .fold(0, |set, byte| set | 1_u32.checked_shl((*byte).into()).unwrap_or(0));
-            bytes[0] == 1 && bytes[1] < 6 && set == all && bytes[23] == 0xE0
-        };
-        let place = ram.windows(24).rposition(begins)?;
-        Some(RAM + place as u32)
+        self.kept()[..2 + Objective::COUNT + LONGEST].to_vec()
     }
 
     /// Turns the dial of the table beside it to where the chip's starts.
@@ -284,6 +327,17 @@ impl Emulated {
         let host = write(Picture::of_frame(&frame, self.board.panel), "host");
         panic!("{}: the panel is not what the table draws, see {chip} and {host}", self.board.name);
     }
+}
+
+/// The saves in the flash of a chip.
+///
+/// # Panics
+/// The flash has another size.
+#[must_use]
+pub fn saves(flash: &[u8]) -> (Store<Flash>, Found) {
+    let area = flash[SAVES].to_vec();
+    let end = area.len() as u32;
+    Store::open(Flash::new(area, 0), 0..end).expect("a flash that works")
 }
 
 /// The numbers that a shuffle draws to bring the cards into this order.

@@ -161,4 +161,16 @@ impl Elf {
         let file = object::File::parse(self.0.as_slice()).expect("an ELF");
         file.symbols().find(|symbol| symbol.name() == Ok(name)).map(|symbol| symbol.address())
     }
+
+    /// The address of a symbol whose name ends like this, as those of functions do.
+    ///
+    /// # Panics
+    /// It is no ELF.
+    #[must_use]
+    pub fn symbol_ending(&self, name: &str) -> Option<u64> {
+        let file = object::File::parse(self.0.as_slice()).expect("an ELF");
+        let mut symbols = file.symbols();
+        let ends = |symbol: &str| symbol.ends_with(name);
+        symbols.find(|symbol| symbol.name().is_ok_and(ends)).map(|symbol| symbol.address())
+    }
 }

@@ -1,11 +1,14 @@
 //! One of each screen, with the values of a game in progress.
 
-use agent_x::cards::{Agent, Group, Objective, Set, Side};
-use agent_x::rules::{Edition, Eyes, View};
+use agent_x::cards::{Agent, Group, Objective, Set, Side, Sides};
+use agent_x::journal::{Past, qr};
+use agent_x::rules::{Edition, Eyes, Outcome, Reason, View};
 use agent_x::screens::{
-    About, AgentChoice, Choices, Curtain, DoubleAgent, Legend, Menu, MenuItem, ObjectivePage,
-    Order, Ordered, Pad, Page, Peek, Resume, Row, Screen, Secret, Setting, Splash, Verb,
+    About, AgentChoice, Choices, Curtain, DoubleAgent, FaultPage, Legend, LowBattery, Menu,
+    MenuItem, Notice, ObjectivePage, Order, Ordered, Pad, Page, PastGames, Peek, Record, Resume,
+    Row, Screen, Secret, Setting, Splash, Verb,
 };
+use agent_x::table::{Cause, Fault};
 use agent_x::words::Language;
 
 use crate::dealer::Dealer;
@@ -31,16 +34,59 @@ fn a(verb: Verb) -> Legend {
 fn desk() -> Vec<Exhibit> {
     let resume =
         Resume { year: 1954, objective: Some(Objective::Vietnam), to_act: Some(Side::Kgb) };
-    let menu = |focus, resume| Screen::Menu(Menu { focus, resume });
+    let menu = |focus, resume| Screen::Menu(Menu { focus, resume, notice: None });
+    let noticed = |resume, notice| {
+        Screen::Menu(Menu { focus: MenuItem::NewGame, resume, notice: Some(notice) })
+    };
     let open = Legend { pad: Pad::VERTICAL, ..a(Verb::Open) };
     vec![
         ("splash", Screen::Splash(Splash), a(Verb::Start)),
         ("menu", menu(MenuItem::Continue, Some(resume)), open),
         ("menu-first", menu(MenuItem::Rules, None), open),
-        ("about", Screen::About(About), Legend { b: Some(Verb::Back), ..Legend::default() }),
+        ("menu-nothing-saved", noticed(None, Notice::Nothing), open),
+        ("menu-damaged", noticed(None, Notice::Damaged), open),
+        ("menu-older", noticed(None, Notice::Older), open),
+        ("menu-newer", noticed(None, Notice::Newer), open),
+        ("menu-not-kept", noticed(Some(resume), Notice::NotKept), open),
+        ("about", Screen::About(About), Legend { b: Some(Verb::Back), ..a(Verb::PastGames) }),
+        ("fault", fault(Cause::HardFault, 1), a(Verb::GoOn)),
+        (
+            "fault-repeats",
+            fault(Cause::Panic, 3),
+            Legend { b: Some(Verb::SetAside), ..a(Verb::GoOn) },
+        ),
+        ("low-battery", Screen::LowBattery(LowBattery), Legend { y: true, ..a(Verb::GoOn) }),
+        ("past-games", past_games(8), Legend { b: Some(Verb::Back), ..a(Verb::Record) }),
+        ("past-games-none", past_games(0), Legend { b: Some(Verb::Back), ..Legend::default() }),
+        ("record", record(900 - 4), Legend { b: Some(Verb::Back), ..Legend::default() }),
+        ("record-short", record(300), Legend { b: Some(Verb::Back), ..Legend::default() }),
         ("curtain", Screen::Curtain(Curtain { side: Side::Kgb, held: 36 }), Legend::default()),
         ("curtain-cia", Screen::Curtain(Curtain { side: Side::Cia, held: 36 }), Legend::default()),
     ]
+}
+
+fn fault(cause: Cause, times: u8) -> Screen {
+    let fault = Fault { cause, place: 0x1001_C4DE, times, told: false };
+    Screen::Fault(FaultPage { fault })
+}
+
+/// The last of so many games.
+fn past_games(count: usize) -> Screen {
+    let winners = [Some(Side::Kgb), Some(Side::Cia), None];
+    let past = |number: usize| Past {
+        edition: Edition::English,
+        outcome: Outcome { winner: winners[number % 3], reason: Reason::Points },
+        years: 7 + number as u8,
+        scores: Sides { cia: 64 + 7 * number as u8, kgb: 105 - 9 * number as u8 },
+    };
+    Screen::PastGames(PastGames { games: (0..count).map(past).collect(), record: count > 0 })
+}
+
+/// The code of a game of so many bytes.
+fn record(bytes: usize) -> Screen {
+    let game: Vec<u8> = (0..bytes).map(|byte| (byte * 37 % 256) as u8).collect();
+    let text = qr::text(&game, 1).expect("there is a first part");
+    Screen::Record(Record { code: qr::Code::new(&text).expect("it fits") })
 }
 
 fn folders() -> Vec<Exhibit> {

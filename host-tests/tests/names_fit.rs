@@ -89,7 +89,7 @@ fn every_card_fits_where_cards_are_named() {
             let cards = Ordered::Objectives([Some(objective), None, None]);
             add(objective.id(), Screen::Order(Order { side, cards, focus: 0, held: true }));
             let resume = Resume { year: 1989, objective: Some(objective), to_act: Some(side) };
-            let menu = Menu { focus: MenuItem::Continue, resume: Some(resume) };
+            let menu = Menu { focus: MenuItem::Continue, resume: Some(resume), notice: None };
             add(objective.id(), Screen::Menu(menu));
             let rows = [Row::Event(objective), Row::AgentX(side)].into_iter().collect();
             let events = Choices { page: Page::Events(side), rows, focus: 0 };

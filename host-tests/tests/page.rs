@@ -10,10 +10,11 @@ use std::thread;
 use std::time::Duration;
 
 use agent_x::cards::Side;
-use agent_x::screens::Screen;
 use agent_x::screens::kit::Panel;
+use agent_x::screens::{Notice, Screen};
 use agent_x::table::{Button, Input, Settings};
 use agent_x::words::Language;
+use agent_x_web::Handheld;
 use browser::Browser;
 use browser::player::{Hand, Player};
 use browser::served::Served;
@@ -78,7 +79,7 @@ fn language_and_panel_are_chosen_in_the_address_or_on_the_case() {
     let Some(browser) = Browser::open() else { return };
     let mut player = Player::new(Some(browser), 1);
     let speak = |player: &mut Player, language| {
-        player.handheld.table.set(Settings { language, ..Settings::default() });
+        player.handheld.set(Settings { language, ..Settings::default() });
     };
     player.visit(&format!("{}?panel=wide&lang=pl", served.address));
     player.handheld.set_panel(Panel::Wide);
@@ -144,12 +145,13 @@ fn a_save_that_cannot_be_read_is_said_and_not_offered() {
     let served = Served::start(env!("CARGO_BIN_EXE_play"));
     let Some(mut player) = power_on(&served, 1) else { return };
     let page = player.page.as_mut().expect("it has one");
-    page.eval("localStorage.setItem('agent-x.game', btoa('no game'))");
+    page.eval("localStorage.setItem('agent-x.saves', btoa('no game'.padEnd(64 * 1024, '\\xff')))");
     page.visit(&served.address);
+    player.handheld = Handheld::new(b"no game");
     player.sees_the_same();
     player.press(Button::A);
-    let page = player.page.as_mut().expect("it has one");
-    assert_eq!(page.eval("document.getElementById('note').hidden"), false);
+    let Screen::Menu(menu) = player.handheld.table.shown().screen else { panic!("the menu") };
+    assert!(menu.notice == Some(Notice::Damaged) && menu.resume.is_none());
     assert_eq!(complaints(&mut player), [""; 0]);
 }
 

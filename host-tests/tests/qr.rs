@@ -2,28 +2,30 @@
 
 use agent_x::journal::Journal;
 use agent_x::journal::qr::{Code, LARGEST, parts, text};
+use agent_x::screens::kit::{Desk, Paint, Panel};
+use agent_x::screens::{Legend, Record, Screen, Verb};
 use agent_x_host::dealer::Dealer;
 use agent_x_host::dossier::{from_journal, from_text};
+use agent_x_host::handheld::Pixels;
 use agent_x_host::saved::Saved;
 
-/// What a phone reads from a code, two pixels a module in the middle of a panel.
+/// What a phone reads from a panel that shows the code.
 fn read(code: &Code) -> String {
-    const PANEL: usize = 240;
-    let size = usize::from(code.size());
-    let begin = (PANEL - 2 * size) / 2;
-    assert!(begin >= 8, "four modules stay light around it");
-    let dark = |x: usize, y: usize| {
-        let module = |at: usize| at.checked_sub(begin).map(|at| at / 2).filter(|at| *at < size);
-        match (module(x), module(y)) {
-            (Some(x), Some(y)) => code.dark(x as u8, y as u8),
-            _ => false,
-        }
-    };
-    let shade = |x, y| if dark(x, y) { 0 } else { 255 };
-    let mut image = rqrr::PreparedImage::prepare_from_greyscale(PANEL, PANEL, shade);
-    let grids = image.detect_grids();
-    let [grid] = grids.as_slice() else { panic!("one code, not {}", grids.len()) };
-    grid.decode().expect("it can be read").1
+    let mut texts = Panel::ALL.map(|panel| {
+        let desk = Desk { panel, ..Desk::default() };
+        let mut frame = Pixels::new(panel);
+        let screen = Screen::Record(Record { code: code.clone() });
+        let legend = Legend { b: Some(Verb::Back), ..Legend::default() };
+        let Ok(()) = screen.render(&legend, &desk, &mut frame);
+        let shade = |x, y| if frame.pixel(x as i32, y as i32) == Paint::White { 255 } else { 0 };
+        let (width, height) = (panel.width() as usize, panel.height() as usize);
+        let mut image = rqrr::PreparedImage::prepare_from_greyscale(width, height, shade);
+        let grids = image.detect_grids();
+        let [grid] = grids.as_slice() else { panic!("one code, not {}", grids.len()) };
+        grid.decode().expect("it can be read").1
+    });
+    assert_eq!(texts[0], texts[1]);
+    std::mem::take(&mut texts[0])
 }
 
 #[test]

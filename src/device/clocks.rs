@@ -1,9 +1,12 @@
-//! The clocks: 125 MHz from the crystal, and no clock for what is not there.
+//! The clocks: 125 MHz from the crystal, and no clock for what is not there; 12 MHz
+//! while the device sleeps, and then only for what can wake it.
 
 use embassy_rp::Peripherals;
 use embassy_rp::clocks::{AdcClkConfig, AdcClkSrc, ClockConfig};
 use embassy_rp::config::Config;
-use embassy_rp::pac::{ADC, CLOCKS, SPI0, SPI1};
+use embassy_rp::pac::clocks::regs::{SleepEn0, SleepEn1};
+use embassy_rp::pac::clocks::vals::ClkSysCtrlSrc;
+use embassy_rp::pac::{ADC, CLOCKS, PLL_SYS, SPI0, SPI1};
 
 /// Starts the crystal and what runs from it. There is no USB and no calendar, so
 /// their PLL stays off; the converter is content with the crystal's 12 MHz.
@@ -49,4 +52,54 @@ pub(crate) fn rest() {
         clock.set_clk_sys_usbctrl(false);
         clock.set_clk_usb_usbctrl(false);
     });
+}
+
+/// Slow while the device sleeps, fast again when it wakes. Time goes on: it is counted
+/// from the crystal.
+pub(super) fn sleep(asleep: bool) {
+    if asleep {
+        run_from(ClkSysCtrlSrc::CLK_REF);
+        power_pll(false);
+    } else {
+        power_pll(true);
+        while !PLL_SYS.cs().read().lock() {}
+        PLL_SYS.pwr().modify(|power| power.set_postdivpd(false));
+        run_from(ClkSysCtrlSrc::CLKSRC_CLK_SYS_AUX);
+    }
+    gate(asleep);
+}
+
+fn run_from(source: ClkSysCtrlSrc) {
+    CLOCKS.clk_sys_ctrl().modify(|clock| clock.set_src(source));
+    while CLOCKS.clk_sys_selected().read() != 1 << source.to_bits() {}
+}
+
+fn power_pll(on: bool) {
+    PLL_SYS.pwr().modify(|power| {
+        power.set_pd(!on);
+        power.set_vcopd(!on);
+        power.set_postdivpd(true);
+    });
+}
+
+/// While the processor waits, all clocks stop but those of the timer, the watchdog, the
+/// pins and the light, which may still be going down.
+fn gate(gated: bool) {
+    let mut first = SleepEn0(0);
+    first.set_clk_sys_clocks(true);
+    first.set_clk_sys_io(true);
+    first.set_clk_sys_pads(true);
+    first.set_clk_sys_pwm(true);
+    first.set_clk_sys_psm(true);
+    first.set_clk_sys_resets(true);
+    first.set_clk_sys_sio(true);
+    let mut second = SleepEn1(0);
+    second.set_clk_sys_timer(true);
+    second.set_clk_sys_watchdog(true);
+    second.set_clk_sys_xosc(true);
+    CLOCKS.sleep_en0().write_value(first);
+    CLOCKS.sleep_en1().write_value(second);
+    // SAFETY: nothing else touches this register.
+    let mut control = unsafe { cortex_m::Peripherals::steal() }.SCB;
+    if gated { control.set_sleepdeep() } else { control.clear_sleepdeep() }
 }

@@ -38,6 +38,11 @@ impl Display {
         }
     }
 
+    /// Sleeps, or shows again what it showed.
+    pub(super) async fn sleep(&mut self, asleep: bool) {
+        if asleep { self.lcd.sleep().await } else { self.lcd.rouse().await }
+    }
+
     /// Shows this instead of what was shown.
     pub(super) async fn show(&mut self, Shown { screen, legend, .. }: &Shown, desk: &Desk) {
         let Self { lcd, frame, before, pixels: [now, next], last } = self;

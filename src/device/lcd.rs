@@ -56,9 +56,11 @@ pub(crate) mod madctl {
 }
 
 mod command {
+    pub(super) const SLEEP_IN: u8 = 0x10;
     pub(super) const SLEEP_OUT: u8 = 0x11;
     pub(super) const INVERSION_OFF: u8 = 0x20;
     pub(super) const INVERSION_ON: u8 = 0x21;
+    pub(super) const DISPLAY_OFF: u8 = 0x28;
     pub(super) const DISPLAY_ON: u8 = 0x29;
     pub(super) const COLUMNS: u8 = 0x2A;
     pub(super) const ROWS: u8 = 0x2B;
@@ -69,7 +71,7 @@ mod command {
 
 /// 16 bits a pixel.
 const RGB565: u8 = 0x55;
-/// How long the controller is busy with itself after a reset.
+/// How long the controller is busy with itself after a reset, and when it goes to sleep.
 const RESET: Duration = Duration::from_millis(120);
 /// How long before it listens again, after a reset and after it wakes.
 const SETTLE: Duration = Duration::from_millis(5);
@@ -199,9 +201,21 @@ impl Lcd {
         self.command(inversion, &[]);
         self.clear().await;
         Timer::at(ready).await;
+        self.rouse().await;
+    }
+
+    /// Shows again what is in its memory.
+    pub(super) async fn rouse(&mut self) {
         self.command(command::SLEEP_OUT, &[]);
         Timer::after(SETTLE).await;
         self.command(command::DISPLAY_ON, &[]);
+    }
+
+    /// Shows nothing and takes next to no power; the memory stays.
+    pub(super) async fn sleep(&mut self) {
+        self.command(command::DISPLAY_OFF, &[]);
+        self.command(command::SLEEP_IN, &[]);
+        Timer::after(RESET).await;
     }
 
     /// All of the controller's memory, also what lies beyond the glass.

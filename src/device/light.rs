@@ -1,6 +1,6 @@
 //! The backlight. It is dark until the first screen is on the panel (P6).
 
-use agent_x::table::Settings;
+use agent_x::table::{Settings, Shown};
 use embassy_executor::Spawner;
 use embassy_rp::pwm::{Config, Pwm};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
@@ -36,12 +36,16 @@ impl Light {
     }
 }
 
-/// As bright as the settings say, or a quarter of that. Eyes find equal steps of
+/// As bright as the settings say, or a quarter of that, or dark. Eyes find equal steps of
 /// squares equal.
-pub(super) fn shine_at(settings: Settings, dim: bool) {
+pub(super) fn shine_at(settings: Settings, shown: &Shown) {
     let light = u32::from(settings.light.min(Settings::BRIGHTEST));
     let duty = u32::from(PERIOD) * light * light / u32::from(Settings::BRIGHTEST).pow(2);
-    GOAL.signal(if dim { duty / 4 } else { duty } as u16);
+    GOAL.signal(match shown {
+        Shown { asleep: true, .. } => 0,
+        Shown { dim: true, .. } => duty / 4,
+        _ => duty,
+    } as u16);
 }
 
 /// Up at once, down gently.

@@ -10,12 +10,15 @@ mod chance;
 pub(crate) mod clocks;
 mod display;
 mod event;
+mod fault;
+mod flash;
 mod keys;
 mod lcd;
 mod light;
 #[allow(dead_code, reason = "not every board has one")]
 mod piezo;
 pub(crate) mod table;
+mod watchdog;
 
 use embassy_executor::Spawner;
 
@@ -30,6 +33,7 @@ pub(crate) use lcd::{Glass, Lcd, Wires};
 pub(crate) use light::Light;
 #[allow(unused_imports, reason = "not every board has one")]
 pub(crate) use piezo::Piezo;
+pub(crate) use watchdog::Watchdog;
 
 /// Everything on a board. What it does not have is `()`.
 pub(crate) struct Board<P: Part, B: Part> {

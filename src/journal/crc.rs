@@ -1,7 +1,7 @@
 //! CRC-32 as in Ethernet, zip and PNG (polynomial 04C11DB7, reflected).
 
 /// The CRC of some bytes and these after them; begins with 0.
-pub(super) fn crc(before: u32, bytes: &[u8]) -> u32 {
+pub(crate) fn crc(before: u32, bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!before, |crc, byte| nibble(nibble(crc ^ u32::from(*byte))))
 }
 

@@ -26,6 +26,7 @@ pub mod store;
 use heapless::Vec;
 
 pub use area::SLOT;
+pub(crate) use crc::crc;
 pub use past::Past;
 pub use slot::{Slot, slot};
 pub use state::PASTS;
@@ -67,14 +68,20 @@ impl Journal {
     #[must_use]
     pub fn new(opening: &Opening) -> Self {
         let mut journal = Self::default();
+        journal.begin(opening);
+        journal
+    }
+
+    /// A game that begins, in place of the one that is here.
+    pub fn begin(&mut self, opening: &Opening) {
+        self.truncate(0);
         let edition = Edition::ALL.iter().position(|edition| *edition == opening.edition);
         let edition = edition.unwrap_or_default() as u8;
-        journal.write(&[VERSION, edition << 1 | opening.balance.index()]);
+        self.write(&[VERSION, edition << 1 | opening.balance.index()]);
         for objective in opening.objectives {
-            journal.write(&[objective.index()]);
+            self.write(&[objective.index()]);
         }
-        journal.push(&Decision::Deal(opening.groups));
-        journal
+        self.push(&Decision::Deal(opening.groups));
     }
 
     /// The bytes of a journal, as they are: [`Journal::replay`] tells whether
@@ -83,7 +90,18 @@ impl Journal {
     /// # Errors
     /// There are more than any game has.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Unreadable> {
-        Ok(Self { bytes: Vec::from_slice(bytes).map_err(|_| Unreadable::Damaged)? })
+        let mut journal = Self::default();
+        journal.copy(bytes)?;
+        Ok(journal)
+    }
+
+    /// The same, in place of the game that is here.
+    ///
+    /// # Errors
+    /// There are more than any game has.
+    pub fn copy(&mut self, bytes: &[u8]) -> Result<(), Unreadable> {
+        self.truncate(0);
+        self.bytes.extend_from_slice(bytes).map_err(|_| Unreadable::Damaged)
     }
 
     /// All that there is to keep.
@@ -109,13 +127,7 @@ impl Journal {
     /// # Errors
     /// The beginning is not that of a game.
     pub fn opening(&self) -> Result<Opening, Unreadable> {
-        let [version, table, rest @ ..] = self.bytes.as_slice() else {
-            return Err(Unreadable::Damaged);
-        };
-        if *version != VERSION {
-            return Err(Unreadable::Version(*version));
-        }
-        opening(*table, rest).ok_or(Unreadable::Damaged)
+        opening(&self.bytes)
     }
 
     /// Reads the game from its beginning, one decision after the other.
@@ -123,8 +135,7 @@ impl Journal {
     /// # Errors
     /// The beginning is not that of a game.
     pub fn replay(&self) -> Result<Replay<'_>, Unreadable> {
-        let game = Game::new(&self.opening()?).map_err(|_| Unreadable::Damaged)?;
-        Ok(Replay { game, rest: self.bytes.get(FIRST..).unwrap_or_default() })
+        Replay::new(&self.bytes)
     }
 
     /// Reads on from a game as it was when the journal had this length.
@@ -142,7 +153,17 @@ impl Journal {
 /// Where the decisions begin, after the header and the first deal.
 const FIRST: usize = HEADER + LONGEST;
 
-fn opening(table: u8, rest: &[u8]) -> Option<Opening> {
+fn opening(bytes: &[u8]) -> Result<Opening, Unreadable> {
+    let [version, table, rest @ ..] = bytes else {
+        return Err(Unreadable::Damaged);
+    };
+    if *version != VERSION {
+        return Err(Unreadable::Version(*version));
+    }
+    opened(*table, rest).ok_or(Unreadable::Damaged)
+}
+
+fn opened(table: u8, rest: &[u8]) -> Option<Opening> {
     let mut objectives = [Objective::Cuba; Objective::COUNT];
     for (objective, byte) in objectives.iter_mut().zip(rest) {
         *objective = Objective::from_index(*byte)?;
@@ -180,7 +201,16 @@ pub struct Taken {
     pub left: usize,
 }
 
-impl Replay<'_> {
+impl<'a> Replay<'a> {
+    /// Reads the bytes of a journal from their beginning.
+    ///
+    /// # Errors
+    /// The beginning is not that of a game.
+    pub fn new(bytes: &'a [u8]) -> Result<Self, Unreadable> {
+        let game = Game::new(&opening(bytes)?).map_err(|_| Unreadable::Damaged)?;
+        Ok(Self { game, rest: bytes.get(FIRST..).unwrap_or_default() })
+    }
+
     /// The game as it stands before the next decision.
     #[must_use]
     pub const fn game(&self) -> &Game {

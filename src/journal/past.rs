@@ -28,6 +28,12 @@ impl Past {
         Some(Self { edition: game.edition(), outcome: view.outcome()?, years: game.turn(), scores })
     }
 
+    /// The year in which it ended.
+    #[must_use]
+    pub const fn last_year(&self) -> u16 {
+        1946 + self.years as u16
+    }
+
     /// Edition, winner and reason as two bits each from the lowest, then years,
     /// the CIA's points and the KGB's.
     pub(super) fn to_bytes(self) -> [u8; 4] {

@@ -100,4 +100,10 @@ impl Code {
         let byte = self.rows.get(usize::from(y)).and_then(|row| row.get(usize::from(x / 8)));
         byte.is_some_and(|byte| byte << (x % 8) & 0x80 != 0)
     }
+
+    /// How many modules from here to the right are dark.
+    #[must_use]
+    pub fn run(&self, x: u8, y: u8) -> u8 {
+        (x..self.size).take_while(|x| self.dark(*x, y)).count() as u8
+    }
 }

@@ -102,7 +102,7 @@
 //! | `open` | 0 | 36 + at most a sector of zeros + 12 a slot |
 //! | `keep`, a record | 0 | its own, up to 44 more where a sector begins |
 //! | `keep`, a new slot | 0 | 36 for 31 of the game, and 120 |
-//! | `tend` | 1 | 0 (12 a slot the first time) |
+//! | `tend`, `tend_anew` | 1 | 0 (12 a slot the first time) |
 //!
 //! Without [`Store::tend`] a `keep` erases the sectors that it needs: one as a rule, all
 //! four of a slot for the longest game there can be. A W25Q16JV erases a sector in 45 ms
@@ -393,8 +393,8 @@ impl<F: MultiwriteNorFlash> Store<F> {
 
     /// Erases one sector ahead of need, if any is needed soon, and says so: call it
     /// until it says no, at moments when nobody waits. After that the next
-    /// [`Store::keep`] erases nothing. Of use after a `keep` and when somebody
-    /// thinks about a new game; at every power-on it would only wear the flash.
+    /// [`Store::keep`] of the same game erases nothing. Of use after a `keep`; at every
+    /// power-on it would only wear the flash.
     ///
     /// # Errors
     /// The flash fails.
@@ -411,6 +411,19 @@ impl<F: MultiwriteNorFlash> Store<F> {
         if game > 0 && !full {
             return Ok(false);
         }
+        self.ready_for(game)
+    }
+
+    /// The same for somebody who is about to begin another game.
+    ///
+    /// # Errors
+    /// The flash fails.
+    pub fn tend_anew(&mut self) -> Result<bool, Error<F::Error>> {
+        self.ready_for(0)
+    }
+
+    /// Erases a sector of the next slot, if it is not ready for so much of a game.
+    fn ready_for(&mut self, game: usize) -> Result<bool, Error<F::Error>> {
         self.strike_once()?;
         let last = self.last()?.map(|(slot, _)| slot);
         let steps = 1..self.area.slots;

@@ -81,6 +81,12 @@ pub enum Verb {
     DoIt,
     /// Shows the menu.
     Menu,
+    /// Shows the games that ended.
+    PastGames,
+    /// Shows all of a finished game.
+    Record,
+    /// Does not take the game up again.
+    SetAside,
     /// Back to where one came from.
     Back,
     /// Drops the curtain.
@@ -187,6 +193,9 @@ impl Verb {
             Self::Choose => Phrase::Choose,
             Self::DoIt => Phrase::DoIt,
             Self::Menu => Phrase::Menu,
+            Self::PastGames => Phrase::Games,
+            Self::Record => Phrase::Record,
+            Self::SetAside => Phrase::SetAside,
             Self::Back => Phrase::Back,
             Self::Hide => Phrase::Hide,
             Self::Undo => Phrase::Undo,

@@ -33,6 +33,21 @@ pub struct Resume {
     pub to_act: Option<Side>,
 }
 
+/// What there is to say about saving.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// Nothing was ever saved.
+    Nothing,
+    /// What was saved cannot be read.
+    Damaged,
+    /// A version before this one saved it.
+    Older,
+    /// A version after this one saved it.
+    Newer,
+    /// What is played is not saved.
+    NotKept,
+}
+
 /// The main menu.
 #[derive(Clone, Copy, Debug)]
 pub struct Menu {
@@ -40,6 +55,8 @@ pub struct Menu {
     pub focus: MenuItem,
     /// The game in progress.
     pub resume: Option<Resume>,
+    /// What is said below, or of the game in progress.
+    pub notice: Option<Notice>,
 }
 
 impl Menu {
@@ -72,9 +89,18 @@ impl Menu {
             on.line(place, &[Font::N14], item.phrase().text(language), Paint::Ink);
             if let (true, Some(resume)) = (first, &self.resume) {
                 let place = Place::left(24, y + 40, desk.width() - 36);
-                on.line(place, &[Font::H10], &resume.line(language), Paint::Ink);
+                let line = match self.notice {
+                    Some(notice) => fill(notice.phrase().text(language), &[], language),
+                    None => resume.line(language),
+                };
+                on.line(place, &[Font::H10], &line, Paint::Ink);
             }
             y += height + 3;
+        }
+        if let (None, Some(notice)) = (self.resume, self.notice) {
+            let text = notice.phrase().text(language);
+            let place = Place::left(8, 192, desk.width() - 16);
+            on.lines(place, (15, 2), Font::H10, text, Paint::Manila);
         }
     }
 }
@@ -121,6 +147,18 @@ impl Resume {
                 fill(Phrase::ResumeYear.text(language), &[year, Slot::Side(side)], language)
             }
             (_, None) => fill(Phrase::ResumeOver.text(language), &[year], language),
+        }
+    }
+}
+
+impl Notice {
+    const fn phrase(self) -> Phrase {
+        match self {
+            Self::Nothing => Phrase::NothingSaved,
+            Self::Damaged => Phrase::SaveDamaged,
+            Self::Older => Phrase::SaveOlder,
+            Self::Newer => Phrase::SaveNewer,
+            Self::NotKept => Phrase::NotKept,
         }
     }
 }

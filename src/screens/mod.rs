@@ -13,15 +13,19 @@ mod detente;
 mod disorder;
 mod double_agent;
 mod event_choice;
+mod fault;
 mod guide;
 pub mod kit;
 mod legend;
+mod low_battery;
 mod menu;
 mod objective;
 mod order;
 mod pages;
+mod past_games;
 mod peek;
 mod pictures;
+mod record;
 mod splash;
 mod struggle;
 mod telex;
@@ -37,14 +41,18 @@ pub use detente::Detente;
 pub use disorder::Disorder;
 pub use double_agent::DoubleAgent;
 pub use event_choice::{EventChoice, EventOption};
+pub use fault::FaultPage;
 pub use guide::Guide;
 pub use legend::{Legend, Pad, Verb};
-pub use menu::{Menu, MenuItem, Resume};
+pub use low_battery::LowBattery;
+pub use menu::{Menu, MenuItem, Notice, Resume};
 pub use objective::ObjectivePage;
 pub use order::{Order, Ordered};
 pub use pages::{Choices, Page, Row, Setting};
+pub use past_games::PastGames;
 pub use peek::{Peek, Secret};
 pub use pictures::{Picture, Scale};
+pub use record::Record;
 pub use splash::Splash;
 pub use struggle::{Action, Board, Focus, Struggle, Warning};
 pub use telex::{Entry, Happening, Log, Recap};
@@ -57,6 +65,7 @@ use kit::{Canvas, Desk, Ink, Paint, Paper, Sketch, Target};
 
 /// What is on the display.
 #[derive(Clone)]
+#[allow(clippy::large_enum_variant, reason = "there is one at a time, and no heap")]
 pub enum Screen {
     /// The first thing after power-on.
     Splash(Splash),
@@ -66,6 +75,14 @@ pub enum Screen {
     Choices(Choices),
     /// Version and credits.
     About(About),
+    /// What stopped the device.
+    Fault(FaultPage),
+    /// The battery will not last much longer.
+    LowBattery(LowBattery),
+    /// The games that ended.
+    PastGames(PastGames),
+    /// A finished game as a code.
+    Record(Record),
     /// The year's objective.
     Objective(ObjectivePage),
     /// Nothing but whom to hand the device.
@@ -146,6 +163,10 @@ impl Screen {
             Self::Menu(screen) => screen.draw(on, desk),
             Self::Choices(screen) => screen.draw(on, desk),
             Self::About(screen) => screen.draw(on, desk),
+            Self::Fault(screen) => screen.draw(on, desk),
+            Self::LowBattery(screen) => screen.draw(on, desk),
+            Self::PastGames(screen) => screen.draw(on, desk),
+            Self::Record(screen) => screen.draw(on, desk),
             Self::Objective(screen) => screen.draw(on, desk),
             Self::Curtain(screen) => screen.draw(on, desk),
             Self::AgentChoice(screen) => screen.draw(on, desk),

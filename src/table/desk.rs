@@ -17,6 +17,10 @@ use crate::words::Language;
 const ITEMS: [MenuItem; 5] =
     [MenuItem::Continue, MenuItem::NewGame, MenuItem::Rules, MenuItem::Settings, MenuItem::About];
 
+/// What the buttons do on the splash.
+pub(super) const SPLASH: Legend =
+    Legend { pad: Pad::NONE, a: Some(Verb::Start), b: None, x: false, y: false };
+
 impl Table {
     /// Opens something on top of what is there.
     pub(super) fn open(&mut self, over: Over) {
@@ -36,14 +40,17 @@ impl Table {
                 Legend { pad: Pad::VERTICAL, a: Some(Verb::Open), ..Legend::default() }
             }
             Place::NewGame { focus } => self.rows_legend(Page::NewGame, focus),
-            _ => Legend { a: Some(Verb::Start), ..Legend::default() },
+            _ => SPLASH,
         }
     }
 
     pub(super) fn desk_screen(&self) -> Screen {
         match self.place {
             Place::NewGame { focus } => self.rows_screen(Page::NewGame, focus),
-            Place::Menu(focus) => Screen::Menu(Menu { focus, resume: self.resumable() }),
+            Place::Menu(focus) => {
+                let (resume, notice) = (self.resumable(), self.notice);
+                Screen::Menu(Menu { focus, resume, notice })
+            }
             _ => Screen::Splash(Splash),
         }
     }
@@ -189,7 +196,8 @@ impl Table {
                 Some(side) => self.rows_legend(Page::Events(side), focus),
                 None => back,
             },
-            Over::About | Over::Scores => back,
+            Over::Scores => back,
+            Over::About | Over::PastGames | Over::Record { .. } => self.past_legend(over),
             Over::Rules { page } => paged(page.into(), RulesPage::COUNT.into()),
             Over::Log { page } => paged(page, self.log_page(page).1),
             Over::Card { page: CardPage { topic, page, .. }, browse } => {
@@ -219,7 +227,7 @@ impl Table {
             Over::Events { focus } => {
                 self.rows_screen(Page::Events(self.asked().unwrap_or(Side::Cia)), focus)
             }
-            Over::About => Screen::About(About),
+            Over::About | Over::PastGames | Over::Record { .. } => self.past_screen(over),
             Over::Rules { page } => Screen::Rules(RulesPage { page }),
             Over::Card { page, .. } => Screen::Card(page),
             Over::Log { page } => {
@@ -272,7 +280,8 @@ impl Table {
                 self.turn_to(Over::Log { page });
             }
             Over::Card { page, browse } => self.press_card(page, browse, button),
-            Over::About | Over::Scores => {}
+            Over::About | Over::PastGames | Over::Record { .. } => self.press_past(over, button),
+            Over::Scores => {}
         }
     }
 

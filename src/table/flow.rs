@@ -43,8 +43,8 @@ impl Table {
             groups: deck(random),
             balance: self.balance.unwrap_or(lot),
         };
-        if let Ok(play) = Play::new(&opening) {
-            self.play = Some(play);
+        if Play::begin(&mut self.play, &opening).is_ok() {
+            self.notice = None;
             self.exposed = None;
             if self.settings.guide {
                 self.go(Place::TwoSides);
@@ -78,11 +78,15 @@ impl Table {
             // Never refused: each group is in the deck once.
             let _ = play.decide(&Decision::Deal(deck(random)));
         }
+        self.remember();
         self.go_on(random);
     }
 
     /// To the next report or the next question.
     pub(super) fn go_on(&mut self, random: &mut dyn Rng) {
+        if self.tells_of_battery() {
+            return;
+        }
         match (self.next_report(), self.exposed, self.asked()) {
             (Some(_), Some(side), _) => self.go(Place::Curtain { side, behind: Behind::Reports }),
             (Some(report), None, _) => self.go(Place::Report(report)),

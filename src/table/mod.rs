@@ -12,16 +12,22 @@
 //! - The curtain falls between two sides, after the last secret, on resume, and
 //!   after [`IDLE`] on a secret screen (P2).
 //! - A peek shows while A is held and never longer (P3).
+//! - Asleep it shows nothing, and wakes to a curtain if a game is on; the press that
+//!   wakes it does nothing else.
 //! - Nothing public depends on a secret (P4), and the dial of agents starts
 //!   anywhere (P5).
 
 mod act;
 mod desk;
 mod event;
+mod fault;
 mod flow;
+mod keeping;
 mod log;
+mod past;
 mod place;
 mod play;
+mod power;
 mod private;
 mod report;
 mod settings;
@@ -30,13 +36,18 @@ use heapless::Vec;
 use rand_core::Rng;
 
 use crate::cards::Side;
-use crate::journal::Unreadable;
+use crate::journal::qr::Code;
+use crate::journal::{Journal, PASTS, Past, Unreadable};
 use crate::rules::{Edition, Question};
 use crate::screens::{
-    CardPage, Curtain, EventOption, Guide, Legend, MenuItem, Pad, Screen, Splash, Topic, Verb,
+    CardPage, Curtain, EventOption, Guide, Legend, LowBattery, MenuItem, Notice, Pad, Screen,
+    Splash, Topic, Verb,
 };
+pub use fault::{Cause, Fault};
 use place::{Over, Place};
 use play::Play;
+use power::Power;
+use report::Report;
 pub use settings::Settings;
 
 /// How long A is held to lift a curtain, in milliseconds.
@@ -45,6 +56,8 @@ pub const LIFT: u32 = 600;
 pub const IDLE: u32 = 20_000;
 /// How long before the light is dimmed, in milliseconds.
 pub const DIM: u32 = 30_000;
+/// How long before it sleeps, in milliseconds.
+pub const SLEEP: u32 = 180_000;
 
 /// The eight buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,6 +124,8 @@ pub struct Shown {
     pub secret: Option<Side>,
     /// Whether the light may be low.
     pub dim: bool,
+    /// Whether the display is off.
+    pub asleep: bool,
 }
 
 /// The device on the table.
@@ -131,13 +146,26 @@ pub struct Table {
     exposed: Option<Side>,
     /// What the buttons do: asked for at each press and each frame, and dear.
     legend: Legend,
+    /// The last games that ended, the latest first.
+    past: Vec<Past, PASTS>,
+    /// All of the last one; no bytes if it is gone.
+    last: Journal,
+    /// The part of it that is on the display, or was.
+    code: Option<Code>,
+    /// What the menu has to say about saving.
+    notice: Option<Notice>,
+    /// The store has a game that is not taken up yet.
+    held_back: bool,
+    /// Nobody has touched it for long.
+    asleep: bool,
+    power: Power,
 }
 
 impl Table {
     /// The device at power-on, without a game.
     #[must_use]
     pub fn new(settings: Settings) -> Self {
-        let mut table = Self {
+        Self {
             settings,
             edition: Edition::English,
             balance: None,
@@ -148,20 +176,25 @@ impl Table {
             touched: 0,
             holding: None,
             exposed: None,
-            legend: Legend::default(),
-        };
-        table.legend = table.read_legend();
-        table
+            legend: desk::SPLASH,
+            past: Vec::new(),
+            last: Journal::default(),
+            code: None,
+            notice: None,
+            held_back: false,
+            asleep: false,
+            power: Power::Enough,
+        }
     }
 
     /// Puts a saved game on the table, behind the menu and a curtain.
     ///
     /// # Errors
-    /// The bytes are no game; nothing changes.
+    /// The bytes are no game; then there is none.
     pub fn resume(&mut self, saved: &[u8]) -> Result<(), Unreadable> {
-        self.play = Some(Play::resume(saved)?);
+        let resumed = Play::resume(&mut self.play, saved);
         self.legend = self.read_legend();
-        Ok(())
+        resumed
     }
 
     /// The game in progress as bytes to keep; empty without one.
@@ -186,6 +219,11 @@ impl Table {
     pub fn input(&mut self, input: Input, now: u32, random: &mut dyn Rng) {
         self.now = now;
         match input {
+            Input::Press(_) if self.asleep => {
+                self.touched = now;
+                self.asleep = false;
+            }
+            Input::Release(_) if self.asleep => {}
             Input::Press(button) => {
                 self.touched = now;
                 if button == Button::A {
@@ -219,6 +257,7 @@ impl Table {
             legend: self.legend,
             secret: self.place.secret(),
             dim: self.since(self.touched) >= DIM,
+            asleep: self.asleep,
         }
     }
 
@@ -227,14 +266,16 @@ impl Table {
     pub fn wake(&self) -> Option<u32> {
         /// Steps of the growing ring, in milliseconds.
         const STEP: u32 = LIFT / Curtain::LIFTED as u32;
-        if self.holding.is_some() && matches!(self.place, Place::Curtain { .. }) {
+        if self.asleep {
+            None
+        } else if self.holding.is_some() && matches!(self.place, Place::Curtain { .. }) {
             Some(self.now.wrapping_add(STEP))
         } else if self.exposed.is_some() && self.since(self.touched) < IDLE {
             Some(self.touched.wrapping_add(IDLE))
         } else if self.since(self.touched) < DIM {
             Some(self.touched.wrapping_add(DIM))
         } else {
-            None
+            Some(self.touched.wrapping_add(SLEEP))
         }
     }
 
@@ -249,6 +290,9 @@ impl Table {
             }
         } else if self.since(self.touched) >= IDLE {
             self.drop_curtain();
+        }
+        if !self.asleep && self.since(self.touched) >= SLEEP {
+            self.fall_asleep();
         }
     }
 
@@ -268,9 +312,12 @@ impl Table {
     fn press_place(&mut self, button: Button, random: &mut dyn Rng) {
         match self.place {
             Place::Splash => self.go(Place::Menu(self.first_item())),
+            Place::Fault(_) => self.press_fault(button),
+            Place::LowBattery => self.go_on(random),
             Place::Menu(focus) => self.press_menu(focus, button, random),
             Place::NewGame { focus } => self.press_new_game(focus, button, random),
             Place::TwoSides => self.go_on(random),
+            Place::Report(Report::Victory) if button == Button::B => self.open_record(1),
             Place::Report(report) => self.press_report(report, random),
             Place::Recap(side) => self.guide_or_ask(side, random),
             Place::Guide(side) => self.ask(side, random),
@@ -287,8 +334,9 @@ impl Table {
             Some(over) => self.over_legend(*over),
             None => match self.place {
                 Place::Splash | Place::Menu(_) | Place::NewGame { .. } => self.desk_legend(),
+                Place::Fault(fault) => self.fault_legend(fault),
                 Place::Report(report) => self.report_legend(report),
-                Place::TwoSides | Place::Recap(_) | Place::Guide(_) => {
+                Place::LowBattery | Place::TwoSides | Place::Recap(_) | Place::Guide(_) => {
                     Legend { a: Some(Verb::GoOn), ..Legend::default() }
                 }
                 Place::Act { focus, warned } => self.act_legend(focus, warned),
@@ -306,7 +354,10 @@ impl Table {
         legend.y = self.over.is_empty()
             && self.play.is_some()
             && !asking_once_more
-            && !matches!(self.place, Place::Splash | Place::Menu(_) | Place::NewGame { .. });
+            && !matches!(
+                self.place,
+                Place::Splash | Place::Fault(_) | Place::Menu(_) | Place::NewGame { .. }
+            );
         legend
     }
 
@@ -316,6 +367,8 @@ impl Table {
         }
         match self.place {
             Place::Splash => Screen::Splash(Splash),
+            Place::Fault(fault) => self.fault_screen(fault),
+            Place::LowBattery => Screen::LowBattery(LowBattery),
             Place::Menu(_) | Place::NewGame { .. } => self.desk_screen(),
             Place::TwoSides => Screen::Guide(Guide { side: Side::Kgb, question: Question::Deal }),
             Place::Report(report) => self.report_screen(report),

@@ -3,12 +3,17 @@
 use crate::cards::{Agent, Side};
 use crate::screens::{CardPage, Focus, MenuItem, Warning};
 
+use super::Fault;
 use super::report::Report;
 
 /// What lies under everything else.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Place {
     Splash,
+    /// What stopped the device, before anything else.
+    Fault(Fault),
+    /// It will not last much longer.
+    LowBattery,
     Menu(MenuItem),
     NewGame {
         focus: u8,
@@ -93,6 +98,11 @@ pub(super) enum Over {
         focus: u8,
     },
     About,
+    PastGames,
+    /// The last finished game as codes, of which the first is 1.
+    Record {
+        part: u8,
+    },
     Rules {
         page: u8,
     },

@@ -31,11 +31,47 @@ pub(super) struct Play {
 }
 
 impl Play {
-    pub(super) fn new(opening: &Opening) -> Result<Self, Refusal> {
-        let game = Game::new(opening)?;
-        let mut play = Self {
+    /// Begins a game in place of whatever is there.
+    pub(super) fn begin(there: &mut Option<Self>, opening: &Opening) -> Result<(), Refusal> {
+        let play = Self::place(there, Game::new(opening)?);
+        play.journal.begin(opening);
+        play.year.1 = play.journal.bytes().len();
+        play.all_seen();
+        Ok(())
+    }
+
+    /// The game that these bytes tell, at its last question, in place of whatever is
+    /// there; nothing is there if they tell none.
+    pub(super) fn resume(there: &mut Option<Self>, bytes: &[u8]) -> Result<(), Unreadable> {
+        let resumed = Self::replay(there, bytes);
+        if resumed.is_err() {
+            *there = None;
+        }
+        resumed
+    }
+
+    fn replay(there: &mut Option<Self>, bytes: &[u8]) -> Result<(), Unreadable> {
+        let mut replay = Replay::new(bytes)?;
+        let play = Self::place(there, *replay.game());
+        play.journal.copy(bytes)?;
+        play.year.1 = bytes.len() - replay.left();
+        while let Some(taken) = replay.step()? {
+            play.took(&taken.before, &taken.decision, taken.after, bytes.len() - taken.left);
+        }
+        play.all_seen();
+        if play.game.turn() > 1 {
+            play.guided = Sides { cia: u16::MAX, kgb: u16::MAX };
+        }
+        Ok(())
+    }
+
+    /// A game at its first question, made where it stays: it is too large to be
+    /// handed around on the stack.
+    #[inline(never)]
+    fn place(there: &mut Option<Self>, game: Game) -> &mut Self {
+        let play = there.insert(Self {
             game,
-            journal: Journal::new(opening),
+            journal: Journal::default(),
             reports: Deque::new(),
             before_cease_fire: game,
             double_agent: None,
@@ -43,38 +79,9 @@ impl Play {
             undoable: 0,
             seen: Sides::default(),
             guided: Sides::default(),
-        };
-        play.year.1 = play.journal.bytes().len();
+        });
         play.report(Report::Objective);
-        play.all_seen();
-        Ok(play)
-    }
-
-    /// The game that these bytes tell, at its last question.
-    pub(super) fn resume(bytes: &[u8]) -> Result<Self, Unreadable> {
-        let journal = Journal::from_bytes(bytes)?;
-        let mut replay = journal.replay()?;
-        let mut play = Self {
-            game: *replay.game(),
-            journal: Journal::default(),
-            reports: Deque::new(),
-            before_cease_fire: *replay.game(),
-            double_agent: None,
-            year: (*replay.game(), bytes.len() - replay.left()),
-            undoable: 0,
-            seen: Sides::default(),
-            guided: Sides::default(),
-        };
-        play.report(Report::Objective);
-        while let Some(taken) = replay.step()? {
-            play.took(&taken.before, &taken.decision, taken.after, bytes.len() - taken.left);
-        }
-        play.journal = journal;
-        play.all_seen();
-        if play.game.turn() > 1 {
-            play.guided = Sides { cia: u16::MAX, kgb: u16::MAX };
-        }
-        Ok(play)
+        play
     }
 
     /// Takes a decision and writes it down.

@@ -113,7 +113,8 @@ impl Table {
             Report::Debriefing { .. } | Report::DebriefingGoesOn { .. } => Verb::Next,
             _ => Verb::GoOn,
         };
-        Legend { a: Some(verb), ..Legend::default() }
+        let b = (report == Report::Victory).then_some(Verb::Record);
+        Legend { a: Some(verb), b, ..Legend::default() }
     }
 
     pub(super) fn report_topic(&self, report: Report) -> Option<Topic> {

@@ -78,6 +78,12 @@ phrases! {
     DoIt: "Do it", "Valider", "Zgoda";
     /// Shows the menu.
     Menu: "Menu", "Menu", "Menu";
+    /// Shows the games that ended.
+    Games: "Games", "Parties", "Gry";
+    /// Shows all of a finished game.
+    Record: "Record", "Relevé", "Zapis";
+    /// Does not take the game up again.
+    SetAside: "Shelve", "Écarter", "Odłóż";
     /// Back to where one came from.
     Back: "Back", "Retour", "Wstecz";
     /// Drops the curtain.
@@ -103,6 +109,16 @@ phrases! {
     ResumeYear: "{0}, {1} to move", "{0}, {the 1} joue", "{0}, ruch: {1}";
     /// Its line once it is over: year.
     ResumeOver: "{0}, the end", "{0}, la fin", "{0}, koniec";
+    /// Nothing was ever saved.
+    NothingSaved: "No game is saved here yet.", "Aucune partie enregistrée.", "Nie ma jeszcze zapisanej gry.";
+    /// The save cannot be read.
+    SaveDamaged: "The saved game cannot be read.", "La partie enregistrée est illisible.", "Nie można odczytać zapisanej gry.";
+    /// An older version saved it.
+    SaveOlder: "The save is of an older version.", "Enregistrée par une version plus ancienne.", "Zapis pochodzi ze starszej wersji.";
+    /// A newer version saved it.
+    SaveNewer: "The save is of a newer version.", "Enregistrée par une version plus récente.", "Zapis pochodzi z nowszej wersji.";
+    /// What is played is not saved.
+    NotKept: "The game cannot be saved.", "Enregistrement impossible.", "Nie można zapisać gry.";
     /// A new game.
     NewGame: "New game", "Nouvelle partie", "Nowa gra";
     /// The rules.
@@ -111,6 +127,29 @@ phrases! {
     Settings: "Settings", "Réglages", "Ustawienia";
     /// Version and credits.
     About: "About", "À propos", "O grze";
+
+    // After a fault.
+
+    /// The heading, before the code.
+    Fault: "FAULT", "PANNE", "AWARIA";
+    /// What happened.
+    FaultHappened: "The device stopped and has started anew. Nothing is lost: every decision so far is saved.", "L'appareil s'est arrêté, puis a redémarré. Rien n'est perdu, chaque décision est enregistrée.", "Urządzenie stanęło i ruszyło od nowa. Nic nie przepadło: każda decyzja jest zapisana.";
+    /// It happened so many times: what A and B do.
+    FaultRepeats: "This was the {nth 0} time in a row. A tries the game again, B sets it aside for good.", "C'est la {nth 0} fois de suite. A reprend la partie, B l'écarte pour de bon.", "To już {nth 0} raz z rzędu. A wznawia grę, B odkłada ją na dobre.";
+
+    // The battery.
+
+    /// The heading.
+    Battery: "BATTERY", "BATTERIE", "BATERIA";
+    /// It will not last much longer.
+    BatteryLow: "The battery is almost empty. When it goes off the game goes on later: every decision is saved.", "La batterie est presque vide. Si tout s'éteint, la partie reprendra plus tard : chaque décision est enregistrée.", "Bateria jest prawie pusta. Gdy zgaśnie, gra potoczy się później dalej: każda decyzja jest zapisana.";
+
+    // Past games.
+
+    /// The tab.
+    PastGames: "Past games", "Parties jouées", "Rozegrane gry";
+    /// There are none.
+    NoPastGames: "No game has come to its end yet.", "Aucune partie n'est encore terminée.", "Żadna gra nie dobiegła jeszcze końca.";
 
     // New game and settings.
 

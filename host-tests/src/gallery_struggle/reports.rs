@@ -121,7 +121,7 @@ pub(super) fn ends() -> Vec<Exhibit> {
         let outcome = Outcome { winner, reason };
         Screen::Victory(Victory { outcome, scores: Sides { cia, kgb }, year })
     };
-    let menu = Legend { a: Some(Verb::Menu), y: true, ..Legend::default() };
+    let menu = Legend { b: Some(Verb::Record), x: false, ..legend(Verb::Menu) };
     let back = Legend { b: Some(Verb::Back), ..Legend::default() };
     vec![
         ("detente", detente(view, Sides { kgb, ..none }), legend(Verb::GoOn)),

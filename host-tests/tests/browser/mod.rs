@@ -192,7 +192,7 @@ impl Drop for Browser {
 }
 
 /// Tells two pictures apart (FNV-1a), here and in the page.
-fn print(bytes: &[u8]) -> u32 {
+pub(crate) fn print(bytes: &[u8]) -> u32 {
     bytes
         .iter()
         .fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193))

@@ -98,8 +98,7 @@ function show() {
 
 function keep() {
   speak(LANGUAGES[game.language()]);
-  memory.write("game", toText(bytesAt(game.saved(), game.outbox_len())));
-  memory.write("settings", toText(bytesAt(game.settings(), game.outbox_len())));
+  if (game.saves_changed()) memory.write("saves", toText(bytesAt(game.saves(), game.saves_len())));
 }
 
 // A chip that cannot go on says why.
@@ -322,14 +321,11 @@ async function flash() {
 }
 
 function resume() {
-  const settings = memory.read("settings");
-  hand(toBytes(settings));
-  game.power_on();
-  const wanted = asked("lang", LANGUAGES) ?? (settings === "" ? spokenHere() : undefined);
+  // The very bytes that the handheld has in its flash.
+  hand(toBytes(memory.read("saves")));
+  const known = game.power_on();
+  const wanted = asked("lang", LANGUAGES) ?? (known ? undefined : spokenHere());
   if (wanted) game.set_language(LANGUAGES.indexOf(wanted));
-  const saved = memory.read("game");
-  hand(toBytes(saved));
-  if (saved !== "" && !game.resume()) note(words[language].unreadable);
   const before = memory.read("panel");
   choose.panel(asked("panel", PANELS) ?? (PANELS.includes(before) ? before : "square"));
 }

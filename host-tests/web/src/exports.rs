@@ -7,7 +7,7 @@
 use core::cell::RefCell;
 
 use agent_x::screens::kit::Panel;
-use agent_x::table::{Button, Input, Settings};
+use agent_x::table::{Button, Input, Settings, Shown};
 use agent_x::words::Language;
 
 use crate::{Draw, Handheld};
@@ -19,9 +19,8 @@ unsafe extern "C" {
 }
 
 thread_local! {
-    static HANDHELD: RefCell<Handheld> = RefCell::new(Handheld::new(Settings::default()));
+    static HANDHELD: RefCell<Handheld> = RefCell::new(Handheld::new(&[]));
     static INBOX: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-    static OUTBOX: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
 fn with<T>(act: impl FnOnce(&mut Handheld) -> T) -> T {
@@ -29,7 +28,7 @@ fn with<T>(act: impl FnOnce(&mut Handheld) -> T) -> T {
 }
 
 fn happens(input: Input, now: u32) {
-    with(|handheld| handheld.table.input(input, now, &mut Draw(|| random())));
+    with(|handheld| handheld.input(input, now, &mut Draw(|| random())));
 }
 
 fn button(number: usize, input: fn(Button) -> Input, now: u32) {
@@ -48,18 +47,11 @@ extern "C" fn inbox(len: usize) -> *mut u8 {
     })
 }
 
-/// Switches on with the settings in the inbox, or the usual ones.
+/// Switches on with the saves in the inbox; false: it was never set up.
 #[unsafe(no_mangle)]
-extern "C" fn power_on() {
-    let settings = INBOX.with_borrow(|inbox| Settings::from_bytes(*inbox.first_chunk()?));
-    let settings = settings.unwrap_or_default();
-    HANDHELD.set(Handheld::new(settings));
-}
-
-/// Takes the saved game in the inbox up again; false: it cannot be read.
-#[unsafe(no_mangle)]
-extern "C" fn resume() -> bool {
-    INBOX.with_borrow(|inbox| with(|handheld| handheld.table.resume(inbox).is_ok()))
+extern "C" fn power_on() -> bool {
+    HANDHELD.set(INBOX.with_borrow(|inbox| Handheld::new(inbox)));
+    with(|handheld| handheld.has_settings())
 }
 
 /// A button goes down.
@@ -116,12 +108,13 @@ extern "C" fn height() -> i32 {
     with(|handheld| handheld.panel().height())
 }
 
-/// How bright the light is, from 1 to 6.
+/// How bright the light is, from 1 to 6; 0: the display is off.
 #[unsafe(no_mangle)]
 extern "C" fn light() -> u8 {
-    with(|handheld| match handheld.table.shown().dim {
-        true => 1,
-        false => handheld.table.settings().light,
+    with(|handheld| match handheld.table.shown() {
+        Shown { asleep: true, .. } => 0,
+        Shown { dim: true, .. } => 1,
+        _ => handheld.table.settings().light,
     })
 }
 
@@ -148,33 +141,25 @@ extern "C" fn set_language(number: usize) {
     if let Some(language) = Language::ALL.get(number) {
         with(|handheld| {
             let settings = Settings { language: *language, ..handheld.table.settings() };
-            handheld.table.set(settings);
+            handheld.set(settings);
         });
     }
 }
 
-fn post(bytes: &[u8]) -> *const u8 {
-    OUTBOX.with_borrow_mut(|outbox| {
-        outbox.clear();
-        outbox.extend_from_slice(bytes);
-        outbox.as_ptr()
-    })
+/// Whether the saves have changed since this was asked last.
+#[unsafe(no_mangle)]
+extern "C" fn saves_changed() -> bool {
+    with(Handheld::saves_changed)
 }
 
-/// Where the game in progress lies as bytes, until the outbox is used again.
+/// Where the saves lie.
 #[unsafe(no_mangle)]
-extern "C" fn saved() -> *const u8 {
-    with(|handheld| post(handheld.table.saved()))
+extern "C" fn saves() -> *const u8 {
+    with(|handheld| handheld.saves().as_ptr())
 }
 
-/// Where the settings lie as bytes, until the outbox is used again.
+/// How many bytes they have.
 #[unsafe(no_mangle)]
-extern "C" fn settings() -> *const u8 {
-    with(|handheld| post(&handheld.table.settings().to_bytes()))
-}
-
-/// How many bytes lie in the outbox.
-#[unsafe(no_mangle)]
-extern "C" fn outbox_len() -> usize {
-    OUTBOX.with_borrow(Vec::len)
+extern "C" fn saves_len() -> usize {
+    with(|handheld| handheld.saves().len())
 }

@@ -8,6 +8,7 @@ mod draw;
 #[cfg(target_arch = "wasm32")]
 mod exports;
 mod handheld;
+mod saves;
 
 pub use draw::Draw;
 pub use handheld::Handheld;

@@ -27,6 +27,19 @@ impl dyn Paper + '_ {
         }
     }
 
+    /// A sheet with a heading and some paragraphs.
+    pub fn bulletin(&mut self, heading: &str, paragraphs: &[&str], desk: &Desk) {
+        self.telex_sheet(desk);
+        let width = 184 + desk.more();
+        self.line(Place::left(30, 22, width), &[Font::T13], heading, Paint::Ink);
+        self.stripes(30, 30, width, 1, 8, Paint::Ink);
+        let mut base = 52;
+        for text in paragraphs {
+            let place = Place::left(30, base, width);
+            base += 8 + 15 * self.lines(place, (15, 5), Font::H10, text, Paint::Ink);
+        }
+    }
+
     /// What is being asked, on paper from this row down to the legend: two
     /// lines, or three if there is room. Private screens leave their edge bare.
     pub fn telex_strip(&mut self, text: &str, y: i32, inset: i32, desk: &Desk) {
