@@ -53,6 +53,9 @@ pub struct Answer {
     pub bytes: u64,
     /// For how long it was not silent.
     pub busy: u64,
+    /// For how long the flash was written before it spoke: a decision is safe before
+    /// the next question is seen.
+    pub saving: u64,
     /// Whether the pad moved the focus of a screen, or another screen came.
     pub focus_moved: bool,
 }
@@ -214,15 +217,31 @@ impl Emulated {
             && !matches!(before, Screen::Curtain(_))
         {
             let after = self.beside.shown().screen;
+            let operations = self.chip.flash_operations().iter();
+            let saving = operations
+                .filter(|operation| operation.end > edge && operation.start < first)
+                .map(|operation| operation.end - operation.start.max(edge))
+                .sum();
             self.answers.push(Answer {
                 first_bit: first - edge,
-                last_bit: last - edge,
+                last_bit: self.end_of_drawing(last) - edge,
                 bytes: traffic.frames,
                 busy: traffic.busy,
+                saving,
                 focus_moved: !matches!(button, Button::A | Button::B | Button::X | Button::Y)
                     && discriminant(&before) == discriminant(&after),
             });
         }
+    }
+
+    /// When the last bit comes, if it has not come by now.
+    fn end_of_drawing(&self, last: u64) -> u64 {
+        if self.chip.cycle() - last > MILLISECOND {
+            return last;
+        }
+        let mut ahead = self.chip.clone();
+        ahead.run_for(20 * MILLISECOND).expect("it draws on");
+        ahead.spi_traffic(self.board.wiring.spi).last_bit.unwrap_or(last)
     }
 
     fn run_alone(&mut self, milliseconds: u32) {

@@ -78,8 +78,8 @@ fn keeping(game: &[u8]) -> Vec<u8> {
     store.flash().bytes().to_vec()
 }
 
-/// The last decision of a game.
-fn end() -> Step {
+/// The last decision of a game, and the device after it.
+fn end() -> (Step, Emulated) {
     let mut games = Vec::new();
     Saved::default().play(&mut Dealer::new(3), usize::MAX, |now| games.push(now.game.clone()));
     games.dedup();
@@ -90,7 +90,7 @@ fn end() -> Step {
     device.follow(|hands| hands.go_on(&mut |_| {}));
     let step = step(&mut device, |hands| hands.answer(&last));
     assert_eq!((step.before.1, step.after.1), (0, 1), "it ended");
-    step
+    (step, device)
 }
 
 impl Step {
@@ -136,7 +136,7 @@ impl Step {
 fn power_cuts_at_any_moment_leave_the_game_before_or_after() {
     const AT_RANDOM: usize = 12;
     let mut steps = beginning(14);
-    steps.push(end());
+    steps.push(end().0);
     let mut random = Pcg32::seed_from_u64(1962);
     let mut cuts = Vec::new();
     for step in &steps {
@@ -170,6 +170,35 @@ fn power_cuts_at_any_moment_leave_the_game_before_or_after() {
     let [before, after, none] = [before, after, none].map(AtomicU32::into_inner);
     println!("{before} cuts left the game before, {after} the one after, {none} came too late");
     assert!(before > 30 && after > 30 && before + after >= 200);
+}
+
+#[test]
+fn a_finished_game_is_shown_as_a_code_before_and_after_a_power_cut() {
+    let (_, mut device) = end();
+    device.follow(|hands| hands.go_on(&mut |_| {}));
+    assert!(matches!(device.beside.shown().screen, Screen::Victory(_)));
+    show_record(&mut device, Button::B);
+    device.power_cycle();
+    device.follow(|hands| hands.press_all(&[Button::A, Button::Up, Button::A, Button::A]));
+    assert!(matches!(device.beside.shown().screen, Screen::PastGames(_)));
+    show_record(&mut device, Button::A);
+}
+
+/// A code takes longer to make than anything else.
+fn show_record(device: &mut Emulated, button: Button) {
+    device.chip.mark();
+    let edge = device.chip.cycle();
+    device.chip.press(device.pin(button), Drive::Low);
+    let answers = |chip: &rp2040::Chip| chip.spi_traffic(1).frames > 0;
+    assert!(device.chip.run_until(2000 * MILLISECOND, answers).expect("it runs"));
+    let made = device.chip.cycle() - edge;
+    println!("a code is there after {} ms", made / MILLISECOND);
+    device.chip.run_for(60 * MILLISECOND).expect("it runs");
+    device.chip.press(device.pin(button), Drive::Float);
+    device.beside.press(button);
+    device.wait(50);
+    assert!(matches!(device.beside.shown().screen, Screen::Record(_)) && device.same());
+    assert!(made < 150 * MILLISECOND);
 }
 
 #[test]

@@ -112,18 +112,18 @@ impl Cutter {
     }
 
     /// Erases ahead, with the power going in each erase.
-    fn tend(&mut self) {
+    fn tend(&mut self, tend: fn(&mut Store<Flash>) -> Result<bool, Error<Trouble>>) {
         loop {
             let mut cut = self.store.clone();
             cut.flash().reseed(self.cuts as u64);
             cut.flash().cut_after(0);
-            if cut.tend().is_err() {
+            if tend(&mut cut).is_err() {
                 self.cuts += 1;
                 let (store, told) = resume(cut.flash(), &mut self.dealer, 1);
                 assert_eq!(told, self.kept.resumed(), "an erase loses nothing");
                 self.go_on(store, &told, &told);
             }
-            if !self.store.tend().expect("the power is on") {
+            if !tend(&mut self.store).expect("the power is on") {
                 return;
             }
         }
@@ -186,7 +186,8 @@ impl Cutter {
                     assert_eq!(told, self.kept.resumed());
                     self.store = store;
                 }
-                1..8 => self.tend(),
+                1..6 => self.tend(Store::tend),
+                6..8 => self.tend(Store::tend_anew),
                 _ => {}
             }
             if self.cuts > CUTS / THREADS {

@@ -5,8 +5,8 @@ use embassy_rp::peripherals::WATCHDOG;
 use embassy_rp::watchdog::{ResetReason, Watchdog as Timer};
 use embassy_time::Duration;
 
-/// Several times what the loop ever takes: an erase takes 400 ms at most, a code half
-/// a second.
+/// Several times what the loop ever takes: an erase takes 400 ms at most, a code a
+/// tenth of a second.
 const PATIENCE: Duration = Duration::from_secs(6);
 /// How often the loop comes round when nothing happens.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(2);

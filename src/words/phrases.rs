@@ -114,9 +114,9 @@ phrases! {
     /// The save cannot be read.
     SaveDamaged: "The saved game cannot be read.", "La partie enregistrée est illisible.", "Nie można odczytać zapisanej gry.";
     /// An older version saved it.
-    SaveOlder: "The save is of an older version.", "Enregistrée par une version plus ancienne.", "Zapis pochodzi ze starszej wersji.";
+    SaveOlder: "The save is of an older version.", "Partie d'une version plus ancienne.", "Zapis pochodzi ze starszej wersji.";
     /// A newer version saved it.
-    SaveNewer: "The save is of a newer version.", "Enregistrée par une version plus récente.", "Zapis pochodzi z nowszej wersji.";
+    SaveNewer: "The save is of a newer version.", "Partie d'une version plus récente.", "Zapis pochodzi z nowszej wersji.";
     /// What is played is not saved.
     NotKept: "The game cannot be saved.", "Enregistrement impossible.", "Nie można zapisać gry.";
     /// A new game.
@@ -142,7 +142,7 @@ phrases! {
     /// The heading.
     Battery: "BATTERY", "BATTERIE", "BATERIA";
     /// It will not last much longer.
-    BatteryLow: "The battery is almost empty. When it goes off the game goes on later: every decision is saved.", "La batterie est presque vide. Si tout s'éteint, la partie reprendra plus tard : chaque décision est enregistrée.", "Bateria jest prawie pusta. Gdy zgaśnie, gra potoczy się później dalej: każda decyzja jest zapisana.";
+    BatteryLow: "The battery is almost empty. If it runs out, the game goes on later: every decision is saved.", "La batterie est presque vide. Si elle lâche, la partie reprendra plus tard : chaque décision est enregistrée.", "Bateria jest prawie pusta. Gdy się wyczerpie, grę można dokończyć później: każda decyzja jest zapisana.";
 
     // Past games.
 
