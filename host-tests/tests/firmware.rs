@@ -17,7 +17,7 @@ const MOVED: u64 = 5 * MILLISECOND;
 const MOVED_AT_MOST: u64 = 26 * MILLISECOND;
 const NEW_SCREEN: u64 = 40 * MILLISECOND;
 const WIDE_SCREEN: u64 = 50 * MILLISECOND;
-const SAVING: u64 = 10 * MILLISECOND;
+const AFTER_SAVE: u64 = 10 * MILLISECOND;
 
 /// The deepest that the stack of 64 KiB may get.
 const STACK: u32 = 48 * 1024;
@@ -90,8 +90,10 @@ fn from_power_on_to_victory(name: &str, seed: u64) {
     let answers = &device.answers;
     let stack = STACK_TOP - device.chip.core(0).deepest_stack();
     let cursor = |answer: &&Answer| answer.focus_moved;
-    let first = most(answers, |answer| answer.first_bit - answer.saving);
-    let saving = most(answers, |answer| answer.saving);
+    let (saved, quiet): (Vec<Answer>, Vec<Answer>) =
+        answers.iter().partition(|answer| answer.saving > 0);
+    let first = most(&quiet, |answer| answer.first_bit);
+    let after_save = most(&saved, |answer| answer.first_bit);
     let drawn = most(answers, |answer| answer.last_bit);
     let moves: Vec<Answer> = answers.iter().filter(cursor).copied().collect();
     let moved = most(&moves, |answer| answer.last_bit);
@@ -102,13 +104,13 @@ fn from_power_on_to_victory(name: &str, seed: u64) {
     let busy = answers.iter().map(|answer| answer.busy).sum::<u64>();
     let in_microseconds = |cycles: u64| cycles * 1000 / MILLISECOND;
     println!(
-        "{}: {} presses; first bit after {} us at most, and after a save of {} us at most; a new screen after {} us at most; \
+        "{}: {} presses; first bit after {} us at most, with a save before it after {} us; a new screen after {} us at most; \
          {} moves of the focus: {} us on average, {} us at most, {} % within 5 ms; {} bytes \
          an answer; the bus is busy for {} % of its time; {stack} bytes of stack",
         board.name,
         answers.len(),
         in_microseconds(first),
-        in_microseconds(saving),
+        in_microseconds(after_save),
         in_microseconds(drawn),
         moves.len(),
         in_microseconds(average),
@@ -117,7 +119,7 @@ fn from_power_on_to_victory(name: &str, seed: u64) {
         sent / answers.len() as u64,
         busy * 100 / took,
     );
-    assert!(first <= FIRST_BIT && saving <= SAVING && moved <= MOVED_AT_MOST);
+    assert!(first <= FIRST_BIT && after_save <= AFTER_SAVE && moved <= MOVED_AT_MOST);
     // A full frame of the wide panel is 39.3 ms of bits at the speed its wires bear.
     let most = if name == "breadboard-2in" { WIDE_SCREEN } else { NEW_SCREEN };
     assert!(drawn < most);
