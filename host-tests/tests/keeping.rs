@@ -289,6 +289,28 @@ fn sent(agent: Agent) -> Vec<u8> {
 }
 
 #[test]
+fn the_first_frame_is_there_in_time_with_the_longest_of_many_games() {
+    let game = |seed| {
+        let mut games = Vec::new();
+        Saved::default()
+            .play(&mut Dealer::new(seed), usize::MAX, |now| games.push(now.game.clone()));
+        games.dedup();
+        games.swap_remove(games.len() - 2)
+    };
+    let longest = (0..300).map(game).max_by_key(Vec::len).expect("some were played");
+    let mut device = with_saves(1, &keeping(&longest));
+    let splash = device.chip.panel().picture();
+    assert!(device.same(), "after 300 ms");
+    device.chip.power_cycle();
+    let begin = device.chip.cycle();
+    let shines = |chip: &rp2040::Chip| chip.backlight().is_some_and(|light| light > 0.0);
+    assert!(device.chip.run_until(300 * MILLISECOND, shines).expect("it runs"));
+    assert!(device.chip.panel().picture() == splash);
+    let took = (device.chip.cycle() - begin) / MILLISECOND;
+    println!("a game of {} bytes: the first frame after {took} ms", longest.len());
+}
+
+#[test]
 fn nobody_learns_a_secret_between_power_on_and_the_curtain() {
     let watch = |agent| {
         let area = keeping(&sent(agent));

@@ -40,10 +40,15 @@ const fn rows(side: Side) -> Rows {
 
 impl Detente {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
-        let map = area(0, 0, desk.width(), 240);
-        on.part(Part::Ground, map, desk, |on| {
-            on.polar_map(Point::new(desk.width() / 2, 122), 36, Paint::Line);
-        });
+        let View { agencies, balance, .. } = &self.view;
+        let [cia, kgb] = [&agencies.cia, &agencies.kgb].map(|side| (&side.claimed, side.score));
+        let facts = (self.year, self.gained, self.looked_up(), balance, cia, kgb, desk);
+        let page = area(0, 0, desk.width(), 240);
+        on.part(Part::Page, page, &facts, |on| self.draw_page(on, desk));
+    }
+
+    fn draw_page(&self, on: &mut dyn Paper, desk: &Desk) {
+        on.polar_map(Point::new(desk.width() / 2, 122), 36, Paint::Line);
         on.fill(0, 0, desk.width(), 25, Paint::Manila);
         on.fill(0, 25, desk.width(), 1, Paint::Kraft);
         let title = if self.looked_up() { Phrase::Scores } else { Phrase::Detente };

@@ -2,13 +2,13 @@
 
 use heapless::Vec;
 
-use super::kit::{Desk, Font, Paint, Paper, Place, figure, wrap};
+use super::kit::{Desk, Font, Paint, Paper, Part, Place, area, figure, wrap};
 use super::{Picture, Scale, Warning};
 use crate::cards::{Agent, Objective, Side};
-use crate::words::{Explained as _, Language, Named as _, Phrase, Slot, Text, fill};
+use crate::words::{Explained as _, Named as _, Phrase, Slot, fill};
 
 /// One answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EventOption {
     /// Give it up for its effect.
     Play(Objective),
@@ -45,27 +45,37 @@ impl EventChoice {
         on.line(place, &[Font::N14, Font::N12, Font::H12, Font::H10], &question, Paint::White);
         on.fill(4, 34, desk.width() - 8, 154, Paint::Paper);
         let focus = self.options.get(usize::from(self.focus)).copied();
-        self.explain(focus, on, desk);
-        for (place, option) in (0..).zip(&self.options) {
-            self.option(*option, 98 + 30 * place, focus == Some(*option), on, desk);
+        if let Some(event) = self.explained(focus) {
+            let file = area(4, 34, desk.width() - 8, 64);
+            on.part(Part::File, file, &(event, self.saves, desk), |on| {
+                self.explain(event, on, desk);
+            });
         }
-        on.hint(&self.hint(focus, desk.language), desk);
+        for (y, &option) in (98..).step_by(30).zip(&self.options) {
+            let in_focus = focus == Some(option);
+            let facts = (option, in_focus, self.score, self.saves.is_some(), desk);
+            on.part(Part::Line, area(4, y, desk.width() - 8, 30), &facts, |on| {
+                self.option(option, y, in_focus, on, desk);
+            });
+        }
+        on.hint_part(self.sentence(focus), desk);
         if let Some(warning) = self.warning {
             // Above the limit nobody gets here, so the edition makes no difference.
             warning.draw(on, desk);
         }
     }
 
-    /// The event in focus, and what giving it up does; of the prize, whom it saves.
-    fn explain(&self, focus: Option<EventOption>, on: &mut dyn Paper, desk: &Desk) {
+    /// The event in focus, or else the first.
+    fn explained(&self, focus: Option<EventOption>) -> Option<Objective> {
         let played = |option: EventOption| match option {
             EventOption::Play(event) => Some(event),
             EventOption::Decline => None,
         };
-        let event = focus.and_then(played);
-        let Some(event) = event.or_else(|| self.options.iter().copied().find_map(played)) else {
-            return;
-        };
+        focus.and_then(played).or_else(|| self.options.iter().copied().find_map(played))
+    }
+
+    /// The event, and what giving it up does; of the prize, whom it saves.
+    fn explain(&self, event: Objective, on: &mut dyn Paper, desk: &Desk) {
         let x = 82;
         match self.saves {
             Some(agent) => on.photograph(agent, 14, 35),
@@ -115,11 +125,11 @@ impl EventChoice {
     }
 
     /// What A would do.
-    fn hint(&self, focus: Option<EventOption>, language: Language) -> Text {
+    fn sentence(&self, focus: Option<EventOption>) -> (Phrase, [Slot; 4]) {
         let side = Slot::Side(self.side);
         let points = |points: u8| Slot::Number(points.into());
         let now = points(self.score);
-        let (phrase, slots) = match (focus, self.saves) {
+        match (focus, self.saves) {
             (Some(EventOption::Play(_)), Some(agent)) => {
                 (Phrase::NobelHint, [Slot::Agent(agent); 4])
             }
@@ -129,7 +139,6 @@ impl EventChoice {
             }
             (_, Some(agent)) => (Phrase::NobelDeclineHint, [Slot::Agent(agent); 4]),
             _ => (Phrase::EventDeclineHint, [side, now, side, now]),
-        };
-        fill(phrase.text(language), &slots, language)
+        }
     }
 }

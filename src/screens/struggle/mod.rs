@@ -9,7 +9,6 @@ mod warning;
 use super::kit::{Desk, Paper, Part, area};
 use crate::cards::{Card as _, Group, Objective, Set, Side, Sides};
 use crate::rules::{Legal, View};
-use crate::words::fill;
 
 /// An action of the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -126,12 +125,7 @@ impl Struggle {
             Some(outcome) => self.draw_outcome(outcome, objective.stability(), on, desk),
             None => self.draw_actions(on, desk),
         }
-        let sentence = self.sentence(objective);
-        // From where the accents of its capitals reach to.
-        on.part(Part::Hint, area(0, 189, desk.width(), 33), &(sentence, desk), |on| {
-            let (phrase, slots) = sentence;
-            on.hint(&fill(phrase.text(desk.language), &slots, desk.language), desk);
-        });
+        on.hint_part(self.sentence(objective), desk);
         if let Some(warning) = self.warning {
             warning.draw(on, desk);
         }
