@@ -40,7 +40,7 @@ fn board() -> String {
     match all.iter().filter(chosen).collect::<Vec<_>>()[..] {
         [name] => {
             let file = Path::new(&root).join("boards").join(name).join("board.rs");
-            format!("#[path = {file:?}]\nmod board;\n")
+            format!("#[path = {file:?}]\nmod board;\n\nconst BOARD: &str = {name:?};\n")
         }
         _ => format!(
             "compile_error!(\"choose one board: --no-default-features --features {}\");\n",

@@ -15,12 +15,14 @@ include!(concat!(env!("OUT_DIR"), "/board.rs"));
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    let Board { lcd, light, keys, piezo, battery } = board::wire(clocks::start());
+    let board = board::wire(clocks::start());
+    let device = board.device();
+    let Board { lcd, light, keys, piezo, battery } = board;
     let watchdog = Watchdog::start();
     clocks::rest();
     keys.start();
     light.start(spawner);
     piezo.start(spawner);
     battery.start(spawner);
-    table::run(Display::new(lcd).await, watchdog).await
+    table::run(Display::new(lcd).await, watchdog, device).await
 }

@@ -6,7 +6,7 @@ use agent_x::rules::{Edition, Eyes, Outcome, Reason, View};
 use agent_x::screens::{
     About, AgentChoice, Choices, Curtain, DoubleAgent, FaultPage, Legend, LowBattery, Menu,
     MenuItem, Notice, ObjectivePage, Order, Ordered, Pad, Page, PastGames, Peek, Record, Resume,
-    Row, Screen, Secret, Setting, Splash, Verb,
+    Row, Screen, Secret, SelfTest, Setting, Splash, Verb,
 };
 use agent_x::table::{Cause, Fault};
 use agent_x::words::Language;
@@ -31,6 +31,10 @@ fn a(verb: Verb) -> Legend {
     Legend { a: Some(verb), ..Legend::default() }
 }
 
+fn tested(held: u8, tried: u8, saves: bool) -> Screen {
+    Screen::SelfTest(SelfTest { held, tried, light: (4, 6), saves })
+}
+
 fn desk() -> Vec<Exhibit> {
     let resume =
         Resume { year: 1954, objective: Some(Objective::Vietnam), to_act: Some(Side::Kgb) };
@@ -48,7 +52,9 @@ fn desk() -> Vec<Exhibit> {
         ("menu-older", noticed(None, Notice::Older), open),
         ("menu-newer", noticed(None, Notice::Newer), open),
         ("menu-not-kept", noticed(Some(resume), Notice::NotKept), open),
-        ("about", Screen::About(About), Legend { b: Some(Verb::Back), ..a(Verb::PastGames) }),
+        ("about", Screen::About(About { focus: 1 }), Legend { b: Some(Verb::Back), ..open }),
+        ("self-test", tested(0, 0, true), Legend::default()),
+        ("self-test-pressed", tested(0b0001_0000, 0b0111_1010, false), Legend::default()),
         ("fault", fault(Cause::HardFault, 1), a(Verb::GoOn)),
         (
             "fault-repeats",

@@ -2,7 +2,7 @@
 
 use agent_x::journal::Journal;
 use agent_x::rules::Game;
-use agent_x::screens::kit::{Desk, Frame, Panel};
+use agent_x::screens::kit::{Desk, Device, Frame, Panel};
 use agent_x::table::{Button, Input, LIFT, Settings, Shown, Table};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
@@ -22,6 +22,8 @@ pub struct Handheld {
     recorded: Option<Vec<(Input, u32)>>,
     /// How full the battery is, where there is one.
     pub battery: Option<u8>,
+    /// What it is.
+    pub device: Device,
 }
 
 /// The pixels of the smaller or the larger panel.
@@ -41,6 +43,7 @@ impl Handheld {
             noted: Vec::new(),
             recorded: None,
             battery: None,
+            device: Device::default(),
         }
     }
 
@@ -123,7 +126,7 @@ impl Handheld {
     #[must_use]
     pub fn frame(&self, panel: Panel) -> Pixels {
         let language = self.table.settings().language;
-        let desk = Desk { language, panel, battery: self.battery };
+        let desk = Desk { language, panel, battery: self.battery, device: self.device };
         let mut frame = Pixels::new(panel);
         let Shown { screen, legend, .. } = self.shown();
         let Ok(()) = screen.render(&legend, &desk, &mut frame);

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use agent_x::screens::kit::{Desk, Paint, Panel};
+use agent_x::screens::kit::{Desk, Device, Paint, Panel};
 use agent_x::words::Language;
 
 use crate::gallery::Exhibit;
@@ -12,11 +12,14 @@ use crate::paint::Picture;
 const COLUMNS: usize = 11;
 const GAP: usize = 8;
 
+/// The board with the longest name, and with everything.
+const BOARD: Device = Device { board: "breadboard-2in", sound: true };
+
 /// Every language on every panel.
 pub fn desks() -> impl Iterator<Item = Desk> {
-    Panel::ALL
-        .into_iter()
-        .flat_map(|panel| Language::ALL.map(|language| Desk { language, panel, battery: Some(4) }))
+    Panel::ALL.into_iter().flat_map(|panel| {
+        Language::ALL.map(|language| Desk { language, panel, battery: Some(4), device: BOARD })
+    })
 }
 
 /// The name of the set: language and columns.

@@ -13,9 +13,9 @@ use agent_x_host::dealer::Dealer;
 use embedded_graphics::geometry::Size;
 
 fn desks() -> impl Iterator<Item = Desk> {
-    Panel::ALL
-        .into_iter()
-        .flat_map(|panel| Language::ALL.map(|language| Desk { language, panel, battery: Some(2) }))
+    Panel::ALL.into_iter().flat_map(|panel| {
+        Language::ALL.map(|language| Desk { language, panel, battery: Some(2), ..Desk::default() })
+    })
 }
 
 /// A paper that keeps what does not fit.

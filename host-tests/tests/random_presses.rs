@@ -130,7 +130,8 @@ impl Watch {
 
     /// What the legend lights does something, what it does not light does nothing.
     fn legend_tells_the_truth(&self) {
-        if matches!(self.last.screen, Screen::Curtain(_)) {
+        if matches!(self.last.screen, Screen::Curtain(_) | Screen::SelfTest(_)) {
+            // Neither shows a legend.
             return;
         }
         for button in Button::ALL {

@@ -20,7 +20,10 @@ mod piezo;
 pub(crate) mod table;
 mod watchdog;
 
+use agent_x::screens::kit::Device;
 use embassy_executor::Spawner;
+
+use crate::BOARD;
 
 #[allow(unused_imports, reason = "not every board has one")]
 pub(crate) use battery::Battery;
@@ -46,10 +49,22 @@ pub(crate) struct Board<P: Part, B: Part> {
 
 /// Something that a board may lack.
 pub(crate) trait Part {
+    /// Whether the board has it.
+    const THERE: bool = true;
+
     /// Starts its task.
     fn start(self, spawner: Spawner);
 }
 
 impl Part for () {
+    const THERE: bool = false;
+
     fn start(self, _: Spawner) {}
+}
+
+impl<P: Part, B: Part> Board<P, B> {
+    /// What the self-test tells of it.
+    pub(crate) const fn device(&self) -> Device {
+        Device { board: BOARD, sound: P::THERE }
+    }
 }

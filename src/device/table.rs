@@ -2,7 +2,8 @@
 
 use agent_x::chance::Chance;
 use agent_x::journal::Found;
-use agent_x::screens::kit::Desk;
+use agent_x::screens::Screen;
+use agent_x::screens::kit::{Desk, Device};
 use agent_x::table::{Fault, Input, Settings, Table};
 use defmt::{debug, info, warn};
 use embassy_time::{Duration, Instant, with_timeout};
@@ -20,7 +21,7 @@ const EMPTY: u8 = 0;
 static TABLE: StaticCell<Table> = StaticCell::new();
 
 /// Plays for ever.
-pub(crate) async fn run(mut display: Display, mut watchdog: Watchdog) -> ! {
+pub(crate) async fn run(mut display: Display, mut watchdog: Watchdog, device: Device) -> ! {
     let table = lay();
     let mut chance = Chance::new(bit);
     if !chance.is_healthy() {
@@ -32,7 +33,7 @@ pub(crate) async fn run(mut display: Display, mut watchdog: Watchdog) -> ! {
     loop {
         let shown = table.shown();
         let settings = table.settings();
-        let desk = Desk { language: settings.language, panel: GLASS.panel, battery };
+        let desk = Desk { language: settings.language, panel: GLASS.panel, battery, device };
         if asleep && !shown.asleep {
             clocks::sleep(false);
         }
@@ -58,7 +59,8 @@ pub(crate) async fn run(mut display: Display, mut watchdog: Watchdog) -> ! {
         let (input, then) = match next(table.wake(), &mut watchdog).await {
             Some(Event::Button(input, then)) => {
                 chance.moment(then.as_ticks());
-                if settings.sound && matches!(input, Input::Press(_)) {
+                let tested = matches!(shown.screen, Screen::SelfTest(_));
+                if (settings.sound || tested) && matches!(input, Input::Press(_)) {
                     piezo::click();
                 }
                 debug!("button");

@@ -81,8 +81,6 @@ pub enum Verb {
     DoIt,
     /// Shows the menu.
     Menu,
-    /// Shows the games that ended.
-    PastGames,
     /// Shows all of a finished game.
     Record,
     /// Does not take the game up again.
@@ -193,7 +191,6 @@ impl Verb {
             Self::Choose => Phrase::Choose,
             Self::DoIt => Phrase::DoIt,
             Self::Menu => Phrase::Menu,
-            Self::PastGames => Phrase::Games,
             Self::Record => Phrase::Record,
             Self::SetAside => Phrase::SetAside,
             Self::Back => Phrase::Back,

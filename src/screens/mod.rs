@@ -26,6 +26,7 @@ mod past_games;
 mod peek;
 mod pictures;
 mod record;
+mod self_test;
 mod splash;
 mod struggle;
 mod telex;
@@ -53,6 +54,7 @@ pub use past_games::PastGames;
 pub use peek::{Peek, Secret};
 pub use pictures::{Picture, Scale};
 pub use record::Record;
+pub use self_test::SelfTest;
 pub use splash::Splash;
 pub use struggle::{Action, Board, Focus, Struggle, Warning};
 pub use telex::{Entry, Happening, Log, Recap};
@@ -75,6 +77,8 @@ pub enum Screen {
     Choices(Choices),
     /// Version and credits.
     About(About),
+    /// Every part of the device, to be looked at.
+    SelfTest(SelfTest),
     /// What stopped the device.
     Fault(FaultPage),
     /// The battery will not last much longer.
@@ -155,7 +159,7 @@ impl Screen {
     }
 
     /// Draws on any paper. The curtain has no legend: it shows one side's name
-    /// and nothing else.
+    /// and nothing else. Nor has the self-test, which needs all of the glass.
     pub fn draw(&self, legend: &Legend, desk: &Desk, on: &mut dyn Paper) {
         on.fill(0, 0, desk.width(), desk.panel.height(), Paint::Desk);
         match self {
@@ -163,6 +167,7 @@ impl Screen {
             Self::Menu(screen) => screen.draw(on, desk),
             Self::Choices(screen) => screen.draw(on, desk),
             Self::About(screen) => screen.draw(on, desk),
+            Self::SelfTest(screen) => screen.draw(on, desk),
             Self::Fault(screen) => screen.draw(on, desk),
             Self::LowBattery(screen) => screen.draw(on, desk),
             Self::PastGames(screen) => screen.draw(on, desk),
@@ -186,7 +191,7 @@ impl Screen {
             Self::Rules(screen) => screen.draw(on, desk),
             Self::Guide(screen) => screen.draw(on, desk),
         }
-        if !matches!(self, Self::Curtain(_)) {
+        if !matches!(self, Self::Curtain(_) | Self::SelfTest(_)) {
             legend.draw(on, desk);
         }
     }

@@ -61,6 +61,10 @@ pub enum Row {
     Settings,
     /// To the main menu; the game is kept.
     MainMenu,
+    /// The games that ended.
+    PastGames,
+    /// A look at every part of the device.
+    SelfTest,
     /// Plays this event.
     Event(Objective),
 }
@@ -102,7 +106,8 @@ impl Choices {
     }
 }
 
-fn line(on: &mut dyn Paper, y: i32, pitch: i32, row: Row, focus: bool, desk: &Desk) {
+/// A row of so many pixels.
+pub(super) fn line(on: &mut dyn Paper, y: i32, pitch: i32, row: Row, focus: bool, desk: &Desk) {
     let right = desk.width() - 18;
     let base = y + pitch / 2 + 5;
     let paint = if focus { Paint::Paper } else { Paint::Ink };
@@ -223,6 +228,8 @@ impl Row {
             Self::Rules => Phrase::Rules,
             Self::Settings => Phrase::Settings,
             Self::MainMenu => Phrase::MainMenu,
+            Self::PastGames => Phrase::PastGames,
+            Self::SelfTest => Phrase::SelfTest,
             _ => Phrase::Begin,
         }
     }

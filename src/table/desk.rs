@@ -29,7 +29,7 @@ impl Table {
         let _ = self.over.push(over);
     }
 
-    fn turn_to(&mut self, over: Over) {
+    pub(super) fn turn_to(&mut self, over: Over) {
         self.over.pop();
         self.open(over);
     }
@@ -71,7 +71,7 @@ impl Table {
                 MenuItem::NewGame => self.go(Place::NewGame { focus: 0 }),
                 MenuItem::Rules => self.open(Over::Rules { page: 0 }),
                 MenuItem::Settings => self.open(Over::Settings { focus: 0 }),
-                MenuItem::About => self.open(Over::About),
+                MenuItem::About => self.open(Over::About { focus: 0 }),
             },
         }
     }
@@ -197,7 +197,8 @@ impl Table {
                 None => back,
             },
             Over::Scores => back,
-            Over::About | Over::PastGames | Over::Record { .. } => self.past_legend(over),
+            Over::About { .. } | Over::PastGames | Over::Record { .. } => self.past_legend(over),
+            Over::SelfTest(_) => Legend { pad: Pad::VERTICAL, ..back },
             Over::Rules { page } => paged(page.into(), RulesPage::COUNT.into()),
             Over::Log { page } => paged(page, self.log_page(page).1),
             Over::Card { page: CardPage { topic, page, .. }, browse } => {
@@ -227,7 +228,8 @@ impl Table {
             Over::Events { focus } => {
                 self.rows_screen(Page::Events(self.asked().unwrap_or(Side::Cia)), focus)
             }
-            Over::About | Over::PastGames | Over::Record { .. } => self.past_screen(over),
+            Over::About { .. } | Over::PastGames | Over::Record { .. } => self.past_screen(over),
+            Over::SelfTest(trial) => self.trial_screen(trial),
             Over::Rules { page } => Screen::Rules(RulesPage { page }),
             Over::Card { page, .. } => Screen::Card(page),
             Over::Log { page } => {
@@ -240,7 +242,7 @@ impl Table {
                     let gained = Sides { cia: Set::EMPTY, kgb: Set::EMPTY };
                     Screen::Detente(Detente { year: view.year(), view, gained })
                 }
-                None => Screen::About(About),
+                None => Screen::About(About { focus: 0 }),
             },
         }
     }
@@ -280,8 +282,10 @@ impl Table {
                 self.turn_to(Over::Log { page });
             }
             Over::Card { page, browse } => self.press_card(page, browse, button),
-            Over::About | Over::PastGames | Over::Record { .. } => self.press_past(over, button),
-            Over::Scores => {}
+            Over::About { .. } | Over::PastGames | Over::Record { .. } => {
+                self.press_past(over, button)
+            }
+            Over::Scores | Over::SelfTest(_) => {}
         }
     }
 

@@ -30,6 +30,7 @@ mod play;
 mod power;
 mod private;
 mod report;
+mod self_test;
 mod settings;
 
 use heapless::Vec;
@@ -224,6 +225,11 @@ impl Table {
                 self.asleep = false;
             }
             Input::Release(_) if self.asleep => {}
+            Input::Press(button) | Input::Release(button)
+                if self.tries(button, matches!(input, Input::Press(_))) =>
+            {
+                self.touched = now;
+            }
             Input::Press(button) => {
                 self.touched = now;
                 if button == Button::A {

@@ -3,7 +3,7 @@
 use super::place::Over;
 use super::{Button, Table};
 use crate::journal::{Past, qr};
-use crate::screens::{About, Legend, Pad, PastGames, Record, Screen, Verb};
+use crate::screens::{About, Legend, Pad, PastGames, Record, Row, Screen, Verb};
 
 impl Table {
     /// Remembers how the game ended, if it did.
@@ -21,7 +21,7 @@ impl Table {
     pub(super) fn past_legend(&self, over: Over) -> Legend {
         let legend = Legend { b: Some(Verb::Back), ..Legend::default() };
         match over {
-            Over::About => Legend { a: Some(Verb::PastGames), ..legend },
+            Over::About { .. } => Legend { pad: Pad::VERTICAL, a: Some(Verb::Open), ..legend },
             Over::Record { part } => {
                 let more = usize::from(part) < qr::parts(self.last.bytes());
                 let pad = Pad { left: part > 1, right: more, ..Pad::NONE };
@@ -38,13 +38,18 @@ impl Table {
                 Screen::PastGames(PastGames { games, record })
             }
             (Over::Record { .. }, Some(code)) => Screen::Record(Record { code: code.clone() }),
-            _ => Screen::About(About),
+            (Over::About { focus }, _) => Screen::About(About { focus }),
+            _ => Screen::About(About { focus: 0 }),
         }
     }
 
     pub(super) fn press_past(&mut self, over: Over, button: Button) {
         match over {
-            Over::About => self.open(Over::PastGames),
+            Over::About { focus } => match (button, About::ROWS.get(usize::from(focus))) {
+                (Button::A, Some(Row::SelfTest)) => self.begin_trial(),
+                (Button::A, _) => self.open(Over::PastGames),
+                _ => self.turn_to(Over::About { focus: 1 - focus }),
+            },
             Over::Record { part } => {
                 let part = if button == Button::Left { part - 1 } else { part + 1 };
                 self.over.pop();

@@ -5,6 +5,7 @@ use crate::screens::{CardPage, Focus, MenuItem, Warning};
 
 use super::Fault;
 use super::report::Report;
+use super::self_test::Trial;
 
 /// What lies under everything else.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -97,7 +98,10 @@ pub(super) enum Over {
     Settings {
         focus: u8,
     },
-    About,
+    About {
+        focus: u8,
+    },
+    SelfTest(Trial),
     PastGames,
     /// The last finished game as codes, of which the first is 1.
     Record {

@@ -78,8 +78,6 @@ phrases! {
     DoIt: "Do it", "Valider", "Zgoda";
     /// Shows the menu.
     Menu: "Menu", "Menu", "Menu";
-    /// Shows the games that ended.
-    Games: "Games", "Parties", "Gry";
     /// Shows all of a finished game.
     Record: "Record", "Relevé", "Zapis";
     /// Does not take the game up again.
@@ -562,6 +560,30 @@ phrases! {
 
     /// What this is.
     AboutText: "A pocket handheld for two, for the card game Cold War: CIA vs KGB.", "Une console de poche à deux pour le jeu de cartes Cold War : CIA vs KGB.", "Kieszonkowa konsola dla dwojga do gry karcianej Zimna wojna: CIA vs KGB.";
+    /// A look at every part of the device.
+    SelfTest: "Self-test", "Autotest", "Autotest";
+    /// What to do in it.
+    SelfTestHint: "Press every button. Up and down: light. B twice: back.", "Essayez tout. Haut, bas : lumière. B deux fois : retour.", "Każdy przycisk po kolei. Góra, dół: jasność. 2 razy B: powrót.";
+    /// A bar of this colour.
+    Red: "red", "rouge", "czerwony";
+    /// A bar of this colour.
+    Green: "green", "vert", "zielony";
+    /// A bar of this colour.
+    Blue: "blue", "bleu", "niebieski";
+    /// A bar of this colour.
+    White: "white", "blanc", "biały";
+    /// What feeds the device.
+    BatteryLevel: "Battery", "Batterie", "Bateria";
+    /// Where games are kept.
+    Saves: "Saves", "Sauvegardes", "Zapisy";
+    /// The saves are written and read.
+    SavesGood: "good", "bonnes", "dobre";
+    /// They are not.
+    SavesBad: "not kept", "perdues", "nie działają";
+    /// A sound comes with every press.
+    Clicks: "a click a press", "un clic par appui", "klik przy każdym";
+    /// The board does not have it.
+    NotThere: "none", "aucun", "brak";
     /// Which version.
     Version: "Version {0}", "Version {0}", "Wersja {0}";
 

@@ -40,9 +40,14 @@ fn groups(random: &mut Pcg32) -> [Group; Group::COUNT] {
 }
 
 fn play(random: &mut Pcg32) -> Option<()> {
-    let objectives = deck(random, core::array::from_fn::<_, { Objective::COUNT }, _>(|at| Objective::ALL[at]));
-    let opening =
-        Opening { edition: Edition::English, objectives, groups: groups(random), balance: Side::Cia };
+    let objectives =
+        deck(random, core::array::from_fn::<_, { Objective::COUNT }, _>(|at| Objective::ALL[at]));
+    let opening = Opening {
+        edition: Edition::English,
+        objectives,
+        groups: groups(random),
+        balance: Side::Cia,
+    };
     let mut game = Game::new(&opening).ok()?;
     loop {
         let decision = match game.question() {

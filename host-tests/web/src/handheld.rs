@@ -78,7 +78,7 @@ impl Handheld {
     /// Draws, and says whether a pixel differs from what was drawn before.
     pub fn draw(&mut self) -> bool {
         let Settings { language, .. } = self.table.settings();
-        let desk = Desk { language, panel: self.panel, battery: None };
+        let desk = Desk { language, panel: self.panel, ..Desk::default() };
         let mut frame = WideFrame::new(self.panel);
         let shown = self.table.shown();
         let Ok(()) = shown.screen.render(&shown.legend, &desk, &mut frame);

@@ -40,6 +40,15 @@ impl Panel {
     }
 }
 
+/// The thing in the people's hands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Device {
+    /// The name of its board; none in a browser.
+    pub board: &'static str,
+    /// Whether it can make a sound.
+    pub sound: bool,
+}
+
 /// What all screens have in common.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Desk {
@@ -49,6 +58,8 @@ pub struct Desk {
     pub panel: Panel,
     /// How full the battery is, from 0 to 4, where the board can tell.
     pub battery: Option<u8>,
+    /// What it is shown on.
+    pub device: Device,
 }
 
 impl Desk {

@@ -28,7 +28,7 @@ mod tokens;
 pub use canvas::Canvas;
 pub(in crate::screens) use canvas::Target;
 pub use card::GroupCard;
-pub use desk::{Desk, Panel};
+pub use desk::{Desk, Device, Panel};
 pub use font::Font;
 pub use frame::{Frame, SquareFrame, WideFrame};
 pub use ink::Ink;
