@@ -17,13 +17,14 @@ const STACK: u64 = 64 * KIB;
 fn every_board_keeps_within_its_budgets() {
     let boards = firmware::boards();
     assert!(!boards.is_empty());
+    println!("| board | flash, of {FLASH_BUDGET} | RAM, of {RAM_BUDGET} |\n|---|---|---|");
     for board in boards {
         let elf = firmware::build(&board).unwrap_or_else(|error| panic!("{error}"));
         // The values of variables lie in flash, too, until they are copied to RAM.
         let segments = elf.segments().expect("an ELF");
         let flash: u64 = segments.iter().map(|segment| segment.bytes.len() as u64).sum();
         let ram = elf.size_within(RAM);
-        println!("{board}: {flash} bytes of flash, {ram} of RAM");
+        println!("| {board} | {flash} | {ram} |");
         assert!(flash <= FLASH_BUDGET, "{board} takes {flash} bytes of flash");
         assert!(ram <= RAM_BUDGET, "{board} takes {ram} bytes of RAM");
         let last = segments.last().expect("there is something");
@@ -39,7 +40,6 @@ fn the_stack_lies_below_everything_else_in_ram() {
         let elf = firmware::build(&board).unwrap_or_else(|error| panic!("{error}"));
         let [top, bottom] = ["_stack_start", "_stack_end"]
             .map(|name| elf.symbol(name).unwrap_or_else(|| panic!("{board} has no {name}")));
-        println!("{board}: {} bytes of stack", top - bottom);
         assert_eq!((bottom, top), (RAM.start, RAM.start + STACK), "{board}");
         assert_eq!(elf.size_within(bottom..top), 0, "{board}: nothing else is there");
     }
