@@ -31,6 +31,10 @@ fn a(verb: Verb) -> Legend {
     Legend { a: Some(verb), ..Legend::default() }
 }
 
+fn low_battery(empty: bool) -> Screen {
+    Screen::LowBattery(LowBattery { empty })
+}
+
 fn tested(held: u8, tried: u8, saves: bool) -> Screen {
     Screen::SelfTest(SelfTest { held, tried, light: (4, 6), saves })
 }
@@ -61,7 +65,8 @@ fn desk() -> Vec<Exhibit> {
             fault(Cause::Panic, 3),
             Legend { b: Some(Verb::SetAside), ..a(Verb::GoOn) },
         ),
-        ("low-battery", Screen::LowBattery(LowBattery), Legend { y: true, ..a(Verb::GoOn) }),
+        ("low-battery", low_battery(false), Legend { y: true, ..a(Verb::GoOn) }),
+        ("empty-battery", low_battery(true), a(Verb::GoOn)),
         ("past-games", past_games(8), Legend { b: Some(Verb::Back), ..a(Verb::Record) }),
         ("past-games-none", past_games(0), Legend { b: Some(Verb::Back), ..Legend::default() }),
         ("record", record(900 - 4), Legend { b: Some(Verb::Back), ..Legend::default() }),

@@ -3,7 +3,7 @@
 
 mod chip;
 
-use agent_x::screens::Screen;
+use agent_x::screens::{LowBattery, Screen};
 use agent_x::table::{Button, Input, SLEEP};
 use agent_x_host::boards::Board;
 use agent_x_host::dealer::Dealer;
@@ -130,9 +130,11 @@ fn a_low_battery_is_told_once_and_never_on_a_secret() {
 }
 
 #[test]
-fn an_empty_battery_erases_nothing_ahead_of_need() {
+fn with_an_empty_battery_no_game_begins_and_nothing_is_erased() {
     /// What the converter reads of 3.0 V behind a divider by three.
     const EMPTY: u16 = 1240;
+    /// And of 4.2 V.
+    const CHARGED: u16 = 1737;
     let board = Board::named("picosystem");
     let image = firmware::build(board.name).unwrap_or_else(|error| panic!("{error}"));
     let mut device = Emulated::power_on(board, &image.0, Config::default());
@@ -144,13 +146,20 @@ fn an_empty_battery_erases_nothing_ahead_of_need() {
         let all = device.chip.flash_operations().iter();
         all.filter(|operation| operation.action == FlashAction::Erase).count()
     };
-    device.follow(|hands| hands.press_all(&[Button::A, Button::A]));
+    device.follow(|hands| hands.press_all(&[Button::A, Button::A, Button::Up, Button::A]));
     device.wait(500);
+    let told =
+        matches!(device.beside.shown().screen, Screen::LowBattery(LowBattery { empty: true }));
+    assert!(told && device.same(), "no game is begun");
+    device.follow(|hands| hands.press(Button::A));
+    assert!(matches!(device.beside.shown().screen, Screen::Menu(_)));
     assert_eq!(erases(&device), 0);
-    device.follow(|hands| hands.press_all(&[Button::Up, Button::A]));
+    device.chip.set_adc(0, CHARGED);
+    device.wait(31_000);
+    device.beside.battery = Some(4);
+    device.beside.table.set_battery(4);
+    device.follow(|hands| hands.press_all(&[Button::A, Button::Up, Button::A]));
     device.wait(200);
     assert!(matches!(device.beside.shown().screen, Screen::Guide(_)) && device.same());
-    assert_eq!(erases(&device), 1, "the game itself is kept all the same");
-    device.follow(|hands| hands.press(Button::A));
-    assert!(matches!(device.beside.shown().screen, Screen::LowBattery(_)), "told");
+    assert_eq!(erases(&device), 1);
 }

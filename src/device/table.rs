@@ -15,9 +15,6 @@ use super::watchdog::HEARTBEAT;
 use super::{Display, EVENTS, Event, Watchdog, clocks, fault, light, piezo};
 use crate::board::GLASS;
 
-/// A battery at this level may go off at any moment: nothing is erased ahead of need.
-const EMPTY: u8 = 0;
-
 static TABLE: StaticCell<Table> = StaticCell::new();
 
 /// Plays for ever.
@@ -47,7 +44,6 @@ pub(crate) async fn run(mut display: Display, mut watchdog: Watchdog, device: De
         debug!("shown");
         if let Some(store) = &mut store
             && !asleep
-            && battery != Some(EMPTY)
         {
             // What the next decision needs erased, while somebody thinks about it.
             while EVENTS.is_empty() && table.make_room_in(store).unwrap_or(false) {}

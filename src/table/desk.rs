@@ -157,6 +157,8 @@ impl Table {
             }
             _ => match self.rows(Page::NewGame).get(usize::from(focus)) {
                 Some(Row::Setting(setting)) => self.change(*setting, button != Button::Left),
+                // It would need room in the saves.
+                _ if self.empty => self.go(Place::LowBattery { empty: true }),
                 _ => self.begin(random),
             },
         }

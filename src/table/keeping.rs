@@ -114,6 +114,7 @@ impl Table {
         store: &mut Store<F>,
     ) -> Result<bool, Error<F::Error>> {
         match self.place {
+            _ if self.empty => Ok(false),
             Place::NewGame { .. } => store.tend_anew(),
             _ if self.asked().is_some() => store.tend(),
             _ => Ok(false),

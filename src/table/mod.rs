@@ -160,6 +160,8 @@ pub struct Table {
     /// Nobody has touched it for long.
     asleep: bool,
     power: Power,
+    /// The battery is.
+    empty: bool,
 }
 
 impl Table {
@@ -185,6 +187,7 @@ impl Table {
             held_back: false,
             asleep: false,
             power: Power::Enough,
+            empty: false,
         }
     }
 
@@ -319,7 +322,8 @@ impl Table {
         match self.place {
             Place::Splash => self.go(Place::Menu(self.first_item())),
             Place::Fault(_) => self.press_fault(button),
-            Place::LowBattery => self.go_on(random),
+            Place::LowBattery { empty: true } => self.go(Place::Menu(self.first_item())),
+            Place::LowBattery { empty: false } => self.go_on(random),
             Place::Menu(focus) => self.press_menu(focus, button, random),
             Place::NewGame { focus } => self.press_new_game(focus, button, random),
             Place::TwoSides => self.go_on(random),
@@ -342,7 +346,7 @@ impl Table {
                 Place::Splash | Place::Menu(_) | Place::NewGame { .. } => self.desk_legend(),
                 Place::Fault(fault) => self.fault_legend(fault),
                 Place::Report(report) => self.report_legend(report),
-                Place::LowBattery | Place::TwoSides | Place::Recap(_) | Place::Guide(_) => {
+                Place::LowBattery { .. } | Place::TwoSides | Place::Recap(_) | Place::Guide(_) => {
                     Legend { a: Some(Verb::GoOn), ..Legend::default() }
                 }
                 Place::Act { focus, warned } => self.act_legend(focus, warned),
@@ -374,7 +378,7 @@ impl Table {
         match self.place {
             Place::Splash => Screen::Splash(Splash),
             Place::Fault(fault) => self.fault_screen(fault),
-            Place::LowBattery => Screen::LowBattery(LowBattery),
+            Place::LowBattery { empty } => Screen::LowBattery(LowBattery { empty }),
             Place::Menu(_) | Place::NewGame { .. } => self.desk_screen(),
             Place::TwoSides => Screen::Guide(Guide { side: Side::Kgb, question: Question::Deal }),
             Place::Report(report) => self.report_screen(report),

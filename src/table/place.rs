@@ -14,7 +14,9 @@ pub(super) enum Place {
     /// What stopped the device, before anything else.
     Fault(Fault),
     /// It will not last much longer.
-    LowBattery,
+    LowBattery {
+        empty: bool,
+    },
     Menu(MenuItem),
     NewGame {
         focus: u8,

@@ -16,6 +16,8 @@ pub(super) enum Power {
 
 /// A battery that is this full, from 0 to 4, lasts for some minutes.
 const LOW: u8 = 1;
+/// At this level it may go off at any moment: no game is begun and nothing erased.
+const EMPTY: u8 = 0;
 
 impl Table {
     /// The battery is so full, from 0 to 4.
@@ -25,6 +27,7 @@ impl Table {
             Power::Enough => Power::Low,
             told => told,
         };
+        self.empty = level == EMPTY;
     }
 
     /// Between two decisions, when nothing secret is on the display, it is time to tell
@@ -33,7 +36,7 @@ impl Table {
         let tells = self.power == Power::Low && self.exposed.is_none();
         if tells {
             self.power = Power::Told;
-            self.go(Place::LowBattery);
+            self.go(Place::LowBattery { empty: false });
         }
         tells
     }

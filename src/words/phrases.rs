@@ -142,6 +142,9 @@ phrases! {
     /// It will not last much longer.
     BatteryLow: "The battery is almost empty. If it runs out, the game goes on later: every decision is saved.", "La batterie est presque vide. Si elle lâche, la partie reprendra plus tard : chaque décision est enregistrée.", "Bateria jest prawie pusta. Gdy się wyczerpie, grę można dokończyć później: każda decyzja jest zapisana.";
 
+    /// It is too late to begin a game.
+    BatteryEmpty: "The battery is empty. A new game can begin once it is charged; the one in progress is kept.", "La batterie est vide. Une nouvelle partie attendra la recharge ; celle en cours est gardée.", "Bateria jest pusta. Nową grę można zacząć po naładowaniu; rozpoczęta jest zachowana.";
+
     // Past games.
 
     /// The tab.
@@ -563,7 +566,7 @@ phrases! {
     /// A look at every part of the device.
     SelfTest: "Self-test", "Autotest", "Autotest";
     /// What to do in it.
-    SelfTestHint: "Press every button. Up and down: light. B twice: back.", "Essayez tout. Haut, bas : lumière. B deux fois : retour.", "Każdy przycisk po kolei. Góra, dół: jasność. 2 razy B: powrót.";
+    SelfTestHint: "Press every button. Up and down: light. B twice: back.", "Essayez tout. Haut, bas : lumière. B deux fois : retour.", "Każdy przycisk po kolei. Góra, dół: jasność. 2 razy B: powrót.";
     /// A bar of this colour.
     Red: "red", "rouge", "czerwony";
     /// A bar of this colour.
