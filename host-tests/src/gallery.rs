@@ -69,7 +69,7 @@ fn desk() -> Vec<Exhibit> {
         ("empty-battery", low_battery(true), a(Verb::GoOn)),
         ("past-games", past_games(8), Legend { b: Some(Verb::Back), ..a(Verb::Record) }),
         ("past-games-none", past_games(0), Legend { b: Some(Verb::Back), ..Legend::default() }),
-        ("record", record(900 - 4), Legend { b: Some(Verb::Back), ..Legend::default() }),
+        ("record", record(375 - 4), Legend { b: Some(Verb::Back), ..Legend::default() }),
         ("record-short", record(300), Legend { b: Some(Verb::Back), ..Legend::default() }),
         ("curtain", Screen::Curtain(Curtain { side: Side::Kgb, held: 36 }), Legend::default()),
         ("curtain-cia", Screen::Curtain(Curtain { side: Side::Cia, held: 36 }), Legend::default()),

@@ -31,7 +31,7 @@ fn read(code: &Code) -> String {
 #[test]
 fn finished_games_come_back_as_dossiers() {
     let (mut dealer, mut saved) = (Dealer::new(1989), Saved::default());
-    let mut codes = [0; 4];
+    let mut codes = [0; 6];
     for _ in 0..60 {
         saved.play(&mut dealer, usize::MAX, |_| {});
         let parts = parts(&saved.game);
@@ -48,7 +48,7 @@ fn finished_games_come_back_as_dossiers() {
         assert_eq!(from_text(&texts), Ok(from_journal(&journal).expect("it is a game")));
     }
     println!("codes a game: {codes:?}");
-    assert!(codes[1] > 45, "most games take one code");
+    assert!(codes[1] + codes[2] + codes[3] > 45, "most games take three codes at most");
 }
 
 #[test]

@@ -10,7 +10,7 @@ pub struct Record {
     pub code: Code,
 }
 
-/// What the legend leaves, and the least margin around a code: three modules of two
+/// What the legend leaves, and the least margin around a code: two modules of three
 /// pixels, which phones are content with.
 const ROOM: i32 = 222;
 const MARGIN: i32 = 6;
