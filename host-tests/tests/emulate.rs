@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use agent_x::screens::kit::Panel;
 use agent_x::table::{Button, Settings};
+use agent_x_host::emulated::saves;
 use agent_x_host::handheld::Handheld;
 use agent_x_host::script::{Step, parse};
 use browser::Browser;
@@ -20,6 +21,9 @@ use browser::served::Served;
 fn beside() -> Handheld {
     let mut handheld = Handheld::new(0);
     handheld.table.set(Settings::default());
+    // Fresh from the box, and nothing is saved yet.
+    let (mut store, found) = saves(&vec![0xFF; 2 << 20]);
+    handheld.table.take_up(&mut store, found).expect("a flash that works");
     handheld
 }
 
