@@ -53,7 +53,7 @@ pub(super) fn forget() {
     write([0; 4]);
 }
 
-/// Leaves the fault behind and starts anew.
+/// Leaves word of a fault, and how many there were in a row.
 fn leave(cause: Cause, place: u32) {
     write(Fault::new(cause, place, read()).to_words());
 }

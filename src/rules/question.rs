@@ -22,6 +22,16 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// The phases of a turn, in order.
+    pub const OF_A_TURN: [Self; 6] = [
+        Self::Briefing,
+        Self::Planning,
+        Self::Struggle,
+        Self::CeaseFire,
+        Self::Debriefing,
+        Self::Detente,
+    ];
+
     /// The id that stands for the phase in a dossier's states.
     #[must_use]
     pub const fn id(self) -> &'static str {

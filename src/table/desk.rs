@@ -354,19 +354,10 @@ impl Table {
 
 const FIRST_TOPIC: Topic = Topic::Phase(Phase::Briefing);
 
-const PHASES: [Phase; 6] = [
-    Phase::Briefing,
-    Phase::Planning,
-    Phase::Struggle,
-    Phase::CeaseFire,
-    Phase::Debriefing,
-    Phase::Detente,
-];
-
 /// All that can be looked up, one after the other and round again.
 fn next_topic(topic: Topic, forward: bool) -> Topic {
     let all = || {
-        let phases = PHASES.into_iter().map(Topic::Phase);
+        let phases = Phase::OF_A_TURN.into_iter().map(Topic::Phase);
         let factions = Faction::ALL.iter().copied().map(Topic::Faction);
         let groups = Group::ALL.iter().map(|group| Topic::Group(*group, None));
         let agents = Agent::ALL.iter().copied().map(Topic::Agent);

@@ -12,15 +12,6 @@ use crate::words::{Explained as _, Named as _, Phrase, Slot, fill};
 /// Where what is beside a card of 80 starts.
 const BESIDE: i32 = 104;
 
-const PHASES: [Phase; 6] = [
-    Phase::Briefing,
-    Phase::Planning,
-    Phase::Struggle,
-    Phase::CeaseFire,
-    Phase::Debriefing,
-    Phase::Detente,
-];
-
 impl Topic {
     pub(super) fn exhibit(self, on: &mut dyn Paper, desk: &Desk) {
         match self {
@@ -138,7 +129,7 @@ impl dyn Paper + '_ {
 
     /// The six phases of a year, this one in front.
     fn phases(&mut self, now: Phase, desk: &Desk) {
-        for ((base, number), phase) in (24..).step_by(18).zip(1_u8..).zip(PHASES) {
+        for ((base, number), phase) in (24..).step_by(18).zip(1_u8..).zip(Phase::OF_A_TURN) {
             let paint = if phase == now { Paint::Ink } else { Paint::Manila };
             if phase == now {
                 self.fill(8, base - 14, desk.width() - 16, 18, Paint::Paper);
