@@ -21,7 +21,7 @@ pub(crate) const GLASS: Glass = Glass {
     offset: Point::zero(),
     madctl: 0,
     inverted: true,
-    hertz: 31_250_000,
+    hertz: 40_000_000,
 };
 
 /// What is wired to what.

@@ -22,7 +22,7 @@ use crate::handheld::{Handheld, Pixels};
 use crate::paint::Picture;
 
 /// Cycles of a millisecond.
-pub const MILLISECOND: u64 = 125_000;
+pub const MILLISECOND: u64 = 200_000;
 
 /// What the chip gets to draw the answer to a press before it is looked at.
 const SETTLE: u32 = 40;

@@ -1,19 +1,37 @@
-//! The clocks: 125 MHz from the crystal, and no clock for what is not there; 12 MHz
+//! The clocks: 200 MHz from the crystal, and no clock for what is not there; 12 MHz
 //! while the device sleeps, and then only for what can wake it.
+//!
+//! 200 MHz is what the chip's maker certifies at 1.15 V. Divided by even numbers it gives
+//! no clock that a panel can make full use of, so the bus has a PLL for itself: there is
+//! no USB that would need it.
 
 use embassy_rp::Peripherals;
-use embassy_rp::clocks::{AdcClkConfig, AdcClkSrc, ClockConfig};
+use embassy_rp::clocks::{
+    AdcClkConfig, AdcClkSrc, ClockConfig, CoreVoltage, PeriClkSrc, PllConfig,
+};
 use embassy_rp::config::Config;
 use embassy_rp::pac::clocks::regs::{SleepEn0, SleepEn1};
 use embassy_rp::pac::clocks::vals::ClkSysCtrlSrc;
-use embassy_rp::pac::{ADC, CLOCKS, PLL_SYS, SPI0, SPI1};
+use embassy_rp::pac::pll::Pll;
+use embassy_rp::pac::{ADC, CLOCKS, PLL_SYS, PLL_USB, SPI0, SPI1};
 
-/// Starts the crystal and what runs from it. There is no USB and no calendar, so
-/// their PLL stays off; the converter is content with the crystal's 12 MHz.
+use crate::board::GLASS;
+
+/// What the processor runs at.
+pub(super) const HERTZ: u32 = 200_000_000;
+
+const CRYSTAL: u32 = 12_000_000;
+
+/// Starts the crystal and what runs from it. There is no calendar, and the converter is
+/// content with the crystal.
 pub(crate) fn start() -> Peripherals {
-    let mut clocks = ClockConfig::crystal(12_000_000);
+    let mut clocks = ClockConfig::crystal(CRYSTAL);
+    clocks.core_voltage = CoreVoltage::V1_15;
+    clocks.peri_clk_src = Some(PeriClkSrc::PllUsb);
     if let Some(crystal) = &mut clocks.xosc {
-        crystal.usb_pll = None;
+        crystal.sys_pll = Some(const { pll(HERTZ) });
+        // The bus halves it.
+        crystal.usb_pll = Some(const { pll(2 * GLASS.hertz) });
         // Milliseconds, eight times what a Pico's crystal needs.
         crystal.delay_multiplier = 8;
     }
@@ -21,6 +39,23 @@ pub(crate) fn start() -> Peripherals {
     clocks.rtc_clk = None;
     clocks.adc_clk = Some(AdcClkConfig { src: AdcClkSrc::Xosc, div: 1, phase: 0 });
     embassy_rp::init(Config::new(clocks))
+}
+
+/// How a PLL makes this frequency of the crystal's. One that no setting makes does not
+/// compile.
+const fn pll(hertz: u32) -> PllConfig {
+    let mut divide = 49;
+    while divide > 0 {
+        divide -= 1;
+        let [post_div1, post_div2] = [divide / 7 + 1, divide % 7 + 1];
+        let oscillator = hertz as u64 * post_div1 as u64 * post_div2 as u64;
+        let runs = oscillator >= 750_000_000 && oscillator <= 1_600_000_000;
+        if runs && post_div1 >= post_div2 && oscillator.is_multiple_of(CRYSTAL as u64) {
+            let fbdiv = (oscillator / CRYSTAL as u64) as u16;
+            return PllConfig { refdiv: 1, fbdiv, post_div1, post_div2 };
+        }
+    }
+    panic!("no PLL makes this frequency of the crystal's")
 }
 
 /// Stops the clocks of all that the board did not turn on.
@@ -39,7 +74,6 @@ pub(crate) fn rest() {
         clock.set_clk_sys_jtag(false);
         clock.set_clk_sys_pio0(false);
         clock.set_clk_sys_pio1(false);
-        clock.set_clk_sys_pll_usb(false);
         clock.set_clk_rtc_rtc(false);
         clock.set_clk_sys_rtc(false);
     });
@@ -59,11 +93,13 @@ pub(crate) fn rest() {
 pub(super) fn sleep(asleep: bool) {
     if asleep {
         run_from(ClkSysCtrlSrc::CLK_REF);
-        power_pll(false);
+        power_plls(false);
     } else {
-        power_pll(true);
-        while !PLL_SYS.cs().read().lock() {}
-        PLL_SYS.pwr().modify(|power| power.set_postdivpd(false));
+        power_plls(true);
+        for pll in PLLS {
+            while !pll.cs().read().lock() {}
+            pll.pwr().modify(|power| power.set_postdivpd(false));
+        }
         run_from(ClkSysCtrlSrc::CLKSRC_CLK_SYS_AUX);
     }
     gate(asleep);
@@ -74,12 +110,16 @@ fn run_from(source: ClkSysCtrlSrc) {
     while CLOCKS.clk_sys_selected().read() != 1 << source.to_bits() {}
 }
 
-fn power_pll(on: bool) {
-    PLL_SYS.pwr().modify(|power| {
-        power.set_pd(!on);
-        power.set_vcopd(!on);
-        power.set_postdivpd(true);
-    });
+const PLLS: [Pll; 2] = [PLL_SYS, PLL_USB];
+
+fn power_plls(on: bool) {
+    for pll in PLLS {
+        pll.pwr().modify(|power| {
+            power.set_pd(!on);
+            power.set_vcopd(!on);
+            power.set_postdivpd(true);
+        });
+    }
 }
 
 /// While the processor waits, all clocks stop but those of the timer, the watchdog, the

@@ -7,8 +7,10 @@ use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, with_timeout};
 
+use super::clocks::HERTZ;
+
 /// Counts of one period: 20 kHz, which nobody sees or hears.
-const PERIOD: u16 = 6_250;
+const PERIOD: u16 = (HERTZ / 20_000) as u16;
 /// Between two steps of a light that goes down.
 const STEP: Duration = Duration::from_millis(16);
 

@@ -8,6 +8,7 @@ use embassy_sync::signal::Signal;
 use embassy_time::Timer;
 
 use super::Part;
+use super::clocks::HERTZ;
 
 /// Microseconds of one swing: 2.5 kHz.
 const SWING: u16 = 400;
@@ -57,7 +58,7 @@ async fn play(piezo: Piezo) -> ! {
 fn loudness(duty: u16) -> Config {
     let mut config = Config::default();
     // Counts microseconds.
-    config.divider = 125_u8.into();
+    config.divider = ((HERTZ / 1_000_000) as u8).into();
     config.top = SWING - 1;
     (config.compare_a, config.compare_b) = (duty, duty);
     config
