@@ -78,6 +78,13 @@ pub enum Stop {
         /// When.
         cycle: u64,
     },
+    /// A clock is faster than the chip's maker vouches for at this voltage of the core.
+    TooFast {
+        /// The clock.
+        hz: u32,
+        /// When.
+        cycle: u64,
+    },
     /// The panel was sent a command that this emulator does not know.
     PanelCommand {
         /// The command.
@@ -121,6 +128,9 @@ impl fmt::Display for Stop {
                 write!(f, "core {core} locked up at pc {pc:#010x}, sp {sp:#010x}, cycle {cycle}")
             }
             Self::DeadClock { cycle } => write!(f, "clock source does not run, cycle {cycle}"),
+            Self::TooFast { hz, cycle } => {
+                write!(f, "{hz} Hz are too fast for the voltage of the core, cycle {cycle}")
+            }
             Self::PanelCommand { command, cycle } => {
                 write!(f, "panel command {command:#04x} is not modelled, cycle {cycle}")
             }

@@ -4,6 +4,8 @@
 use crate::register::Write;
 use std::collections::BTreeMap;
 
+const VREG: u32 = 0x4006_4000;
+
 /// Address, value after reset, and the bits that can be written.
 const REGISTERS: [(u32, u32, u32); 30] = [
     (0x4000_0000, 0x2000_2927, 0), // SYSINFO CHIP_ID: an RP2040 B2
@@ -32,10 +34,10 @@ const REGISTERS: [(u32, u32, u32); 30] = [
     (0x4002_0010, 0x52, 0xff),
     (0x4002_0014, 0x52, 0xff),
     (0x4002_0018, 0x5a, 0xff),
-    (0x4003_0000, 0, 0x1111),    // BUSCTRL BUS_PRIORITY
-    (0x4003_0004, 1, 0),         // BUSCTRL BUS_PRIORITY_ACK
-    (0x4006_4000, 0x10b1, 0xf3), // VREG: 1.10 V, in regulation
-    (0x4006_4004, 0x91, 0xf1),   // BOD
+    (0x4003_0000, 0, 0x1111),  // BUSCTRL BUS_PRIORITY
+    (0x4003_0004, 1, 0),       // BUSCTRL BUS_PRIORITY_ACK
+    (VREG, 0x10b1, 0xf3),      // 1.10 V, in regulation
+    (0x4006_4004, 0x91, 0xf1), // BOD
 ];
 
 /// The stored values.
@@ -51,6 +53,13 @@ impl Storage {
 
     pub(crate) fn read(&self, address: u32) -> Option<u32> {
         self.values.get(&address).map(|v| v.0)
+    }
+
+    /// The fastest clock that the chip's maker vouches for at the voltage of its core: 133 MHz, and
+    /// 200 MHz from 1.15 V on.
+    pub(crate) fn fastest_hz(&self) -> u32 {
+        let voltage = self.read(VREG).unwrap_or(0) >> 4 & 0xf;
+        if voltage >= 0xc { 200_000_000 } else { 133_000_000 }
     }
 
     pub(crate) fn write(&mut self, address: u32, w: Write) -> Option<()> {

@@ -3,7 +3,7 @@
 mod common;
 
 use common::*;
-use rp2040::{Chip, Config, Drive, RandomBit};
+use rp2040::{Chip, Config, Drive, RandomBit, Stop};
 
 #[test]
 fn pins_have_pulls_and_drivers() {
@@ -81,7 +81,7 @@ fn the_random_bit_can_be_spoilt() {
 }
 
 #[test]
-fn clocks_up_to_125_megahertz() {
+fn clocks_go_up_to_what_the_voltage_bears() {
     let mut chip = held_chip();
     chip.write(0x4002_400c, 47).unwrap(); // crystal: start-up delay
     chip.write(0x4002_4000, 0xfab_aa0).unwrap();
@@ -102,4 +102,11 @@ fn clocks_up_to_125_megahertz() {
     let (nanos, cycle) = (chip.nanos(), chip.cycle());
     chip.run_for(125_000).unwrap();
     assert_eq!((chip.nanos() - nanos, chip.cycle() - cycle), (1_000_000, 125_000));
+
+    let vreg = 0x4006_4000;
+    chip.write(vreg, 0xc1).unwrap(); // 1.15 V
+    chip.write(pll + 0xc, 4 << 16 | 2 << 12).unwrap();
+    assert_eq!(chip.sys_hz(), 187_500_000);
+    let too_fast = chip.write(vreg, 0xb1); // 1.10 V
+    assert!(matches!(too_fast, Err(Stop::TooFast { hz: 187_500_000, .. })), "{too_fast:?}");
 }

@@ -157,7 +157,7 @@ impl Bus {
             }
             0xd000_0000 => self.write_sio(offset, value),
             0xe000_c000 => self.write_private(address & 0xffff, value),
-            _ => self.storage.write(address & !0x3000, w),
+            _ => self.storage.write(address & !0x3000, w).map(|()| self.check_voltage()),
         };
         if done.is_none() {
             self.refuse(address, Some(value));

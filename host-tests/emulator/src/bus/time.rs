@@ -178,6 +178,7 @@ impl Bus {
             return;
         }
         let (sys, reference) = (self.clocks.sys_hz, self.clocks.ref_hz);
+        self.check_voltage();
         self.wall.retune(now, 1_000_000_000, sys.into());
         let divider = self.watchdog.tick_divider();
         let (num, den) = match divider {
@@ -190,6 +191,14 @@ impl Bus {
         }
         self.set_deadline(Deadline::Timer, self.timer.due(&self.ticks));
         self.set_deadline(Deadline::Watchdog, self.watchdog.due(&self.ticks));
+    }
+
+    /// A clock that is too fast for the core's voltage works on one chip and not on the next.
+    pub(super) fn check_voltage(&mut self) {
+        let hz = self.clocks.sys_hz.max(self.clocks.peri_hz);
+        if hz > self.storage.fastest_hz() {
+            self.halt(Stop::TooFast { hz, cycle: self.now });
+        }
     }
 
     /// Nanoseconds since the chip was made.
