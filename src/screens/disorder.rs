@@ -26,6 +26,7 @@ impl Disorder {
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
         let page = area(0, 0, desk.width(), 222);
         on.part(Part::Page, page, &(self, desk), |on| self.draw_page(on, desk));
+        self.meter(on);
     }
 
     fn draw_page(&self, on: &mut dyn Paper, desk: &Desk) {
@@ -34,7 +35,6 @@ impl Disorder {
         let title = Phrase::Disorder.text(desk.language);
         let place = Place::centre(desk.width() / 2, 66, desk.width() - 8);
         on.line(place, &[Font::N18], title, Paint::Paper);
-        self.meter(on);
         on.fill(6, 114, desk.width() - 12, 107, Paint::Paper);
         if let Some(agent) = self.agent {
             on.photograph(agent, 14, 124);

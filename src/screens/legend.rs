@@ -109,31 +109,33 @@ pub struct Legend {
 }
 
 impl Legend {
+    /// A part for each button: most of them do the same after a press.
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
-        let all = area(0, 222, desk.width(), 18);
-        on.part(Part::Legend, all, &(self, desk), |on| self.draw_all(on, desk));
-    }
-
-    fn draw_all(&self, on: &mut dyn Paper, desk: &Desk) {
         let right = desk.width();
-        on.fill(0, 222, right, 18, Paint::Ink);
-        self.pad.draw(on);
+        let all = area(0, 222, right, 18);
+        on.part(Part::Legend, all, &desk.panel, |on| on.fill(0, 222, right, 18, Paint::Ink));
+        let part = |x, width| area(x, 222, width, 18);
+        on.part(Part::Pad, part(0, 20), &self.pad, |on| self.pad.draw(on));
         let b = if desk.more() == 0 { 102 } else { 142 };
         for (verb, letter, x, width) in [(self.a, "A", 20, b - 40), (self.b, "B", b, 52)] {
-            if let Some(verb) = verb {
-                on.key(letter, x, 224, Paint::Paper);
-                let word = verb.phrase().text(desk.language);
-                on.line(Place::left(x + 18, 236, width), &[Font::H10], word, Paint::Paper);
+            on.part(Part::Verb, part(x, width + 20), &(verb, desk.language), |on| {
+                if let Some(verb) = verb {
+                    on.key(letter, x, 224, Paint::Paper);
+                    let word = verb.phrase().text(desk.language);
+                    on.line(Place::left(x + 18, 236, width), &[Font::H10], word, Paint::Paper);
+                }
+            });
+        }
+        on.part(Part::Files, part(right - 64, 64), &(self.x, self.y), |on| {
+            if self.x {
+                on.key("X", right - 64, 224, Paint::Paper);
+                on.line(Place::left(right - 46, 236, 10), &[Font::H10], "?", Paint::Paper);
             }
-        }
-        if self.x {
-            on.key("X", right - 64, 224, Paint::Paper);
-            on.line(Place::left(right - 46, 236, 10), &[Font::H10], "?", Paint::Paper);
-        }
-        if self.y {
-            on.key("Y", right - 33, 224, Paint::Paper);
-            on.picture(Picture::Folder, right - 15, 226, Paint::Manila);
-        }
+            if self.y {
+                on.key("Y", right - 33, 224, Paint::Paper);
+                on.picture(Picture::Folder, right - 15, 226, Paint::Manila);
+            }
+        });
     }
 }
 

@@ -54,7 +54,8 @@ impl Order {
         let mut count = 0;
         for (place, card) in (0..).zip(cards.into_iter().flatten()) {
             let row = area(6, 39 + 41 * i32::from(place), desk.width() - 12, 41);
-            let facts = (place, card, place == self.focus, self.held, desk);
+            let focus = place == self.focus;
+            let facts = (place, card, focus, focus && self.held, desk);
             on.part(Part::Card, row, &facts, |on| self.card(on, place, card, desk));
             count += 1;
         }

@@ -124,23 +124,33 @@ impl Stroke<'_> {
 /// What a part of a screen is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// What the buttons do.
+    /// The ground of what the buttons do.
     Legend,
+    /// What the direction pad does.
+    Pad,
+    /// What A or B does.
+    Verb,
+    /// What X and Y do.
+    Files,
     /// The objective at the head of the board.
     Strip,
     /// A side's emblem and total.
     Column,
     /// The places of a side's groups.
     Row,
-    /// Both totals against the limit.
+    /// The limit, and the rule between the two totals.
     Meter,
+    /// Some points of a total.
+    Cells,
     /// A group, an agent or an objective.
     Card,
-    /// What can be done.
+    /// The ground of what can be done.
     Actions,
-    /// Who can start.
-    Starts,
-    /// What the focus would lead to.
+    /// Something that can be done.
+    Action,
+    /// A total.
+    Total,
+    /// What it would become.
     Outcome,
     /// What A would do, in a sentence.
     Hint,

@@ -10,7 +10,7 @@ const TOP: i32 = 168;
 const GAP: i32 = 5;
 const EVENT: i32 = 34;
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Tile {
     InFocus,
     Open,
@@ -20,25 +20,21 @@ enum Tile {
 impl Struggle {
     pub(super) fn draw_actions(&self, on: &mut dyn Paper, desk: &Desk) {
         let Board { side, legal, events, .. } = &self.board;
-        let bar = area(0, TOP, desk.width(), 24);
+        on.part(Part::Actions, area(0, TOP, desk.width(), 24), &(side, desk.panel), |on| {
+            on.fill(0, TOP, desk.width(), 24, Paint::ground(*side));
+        });
         if let Focus::Start(first) = self.focus {
-            return on.part(Part::Starts, bar, &(side, first, desk), |on| {
-                on.fill(0, TOP, desk.width(), 24, Paint::ground(*side));
-                draw_starts(first, on, desk);
-            });
+            return draw_starts(first, on, desk);
         }
         let lit = match self.focus {
             Focus::Action(action) => action,
             _ => Action::Activate,
         };
         let may = [legal.recruit(), !legal.activatable().is_empty(), legal.pass()];
-        on.part(Part::Actions, bar, &(side, lit, may, events, desk), |on| {
-            on.fill(0, TOP, desk.width(), 24, Paint::ground(*side));
-            draw_bar(lit, may, *events, on, desk);
-        });
+        draw_bar(lit, may, *events, on, desk);
     }
 
-    /// What the focus would make of both totals.
+    /// What the focus would make of both totals: CIA left and KGB right.
     pub(super) fn draw_outcome(
         &self,
         outcome: Sides<u8>,
@@ -47,11 +43,37 @@ impl Struggle {
         desk: &Desk,
     ) {
         let totals = self.board.totals();
-        let bar = area(0, TOP, desk.width(), 24);
-        on.part(Part::Outcome, bar, &(totals, outcome, stability, desk), |on| {
-            draw_totals(totals, outcome, stability, on, desk);
-        });
+        let half = desk.width() / 2;
+        for (x, &side) in [0, half].into_iter().zip(Side::ALL) {
+            let (now, then) = (totals[side], outcome[side]);
+            on.part(Part::Total, area(x, TOP, 60, 24), &(side, now), |on| {
+                on.fill(x, TOP, 60, 24, Paint::ground(side));
+                on.picture(Picture::emblem(side, Scale::Sixteen), x + 6, TOP + 4, Paint::White);
+                let place = Place::centre(x + 42, TOP + 21, 36);
+                on.line(place, &[Font::D17], &figure(now), Paint::White);
+            });
+            let then = (then != now).then_some((then, then > stability));
+            on.part(Part::Outcome, area(x + 60, TOP, half - 60, 24), &(side, then), |on| {
+                on.fill(x + 60, TOP, half - 60, 24, Paint::ground(side));
+                draw_outcome(then, x, on);
+            });
+        }
     }
+}
+
+/// What a total would become and whether that is above the limit, unless it stays.
+fn draw_outcome(then: Option<(u8, bool)>, x: i32, on: &mut dyn Paper) {
+    let Some((then, over)) = then else {
+        on.fill(x + 61, TOP + 11, 8, 2, Paint::White);
+        on.fill(x + 61, TOP + 15, 8, 2, Paint::White);
+        return;
+    };
+    on.picture(Picture::ArrowR, x + 60, TOP + 8, Paint::White);
+    if over {
+        on.fill(x + 76, TOP + 2, 38, 21, Paint::Economic);
+    }
+    let paint = if over { Paint::Ink } else { Paint::White };
+    on.line(Place::centre(x + 95, TOP + 21, 36), &[Font::D17], &figure(then), paint);
 }
 
 fn draw_bar(lit: Action, may: [bool; 3], events: Set<Objective>, on: &mut dyn Paper, desk: &Desk) {
@@ -73,19 +95,20 @@ fn draw_bar(lit: Action, may: [bool; 3], events: Set<Objective>, on: &mut dyn Pa
         };
         x = on.tile(x, padding, text, tile);
     }
-    if let Some(event) = event {
-        if lit == Action::Event {
+    let Some(event) = event else { return };
+    let (lit, count) = (lit == Action::Event, events.len());
+    on.part(Part::Action, area(x - 2, TOP, EVENT + 4, 24), &(event, lit, count), |on| {
+        if lit {
             on.fill(x - 2, TOP, EVENT + 4, 24, Paint::White);
         }
         on.fill(x, TOP + 2, EVENT, 22, Paint::Ink);
         on.picture(Picture::flag(event), x + 2, TOP + 3, Paint::Ink);
-        let count = events.len();
         if count > 1 {
             on.rounded(x + 21, TOP + 9, 13, 15, Corner::Three, Paint::White);
             let place = Place::centre(x + 28, TOP + 22, 13);
             on.line(place, &[Font::H10], &figure(count), Paint::Ink);
         }
-    }
+    });
 }
 
 fn draw_starts(first: Side, on: &mut dyn Paper, desk: &Desk) {
@@ -98,36 +121,6 @@ fn draw_starts(first: Side, on: &mut dyn Paper, desk: &Desk) {
     for (text, &side) in words.iter().zip(Side::ALL) {
         let tile = if side == first { Tile::InFocus } else { Tile::Open };
         x = on.tile(x, padding, text, tile);
-    }
-}
-
-/// CIA left and KGB right.
-fn draw_totals(
-    totals: Sides<u8>,
-    outcome: Sides<u8>,
-    stability: u8,
-    on: &mut dyn Paper,
-    desk: &Desk,
-) {
-    let half = desk.width() / 2;
-    for (x, &side) in [0, half].into_iter().zip(Side::ALL) {
-        on.fill(x, TOP, half, 24, Paint::ground(side));
-        on.picture(Picture::emblem(side, Scale::Sixteen), x + 6, TOP + 4, Paint::White);
-        let (now, then) = (totals[side], outcome[side]);
-        let place = Place::centre(x + 42, TOP + 21, 36);
-        on.line(place, &[Font::D17], &figure(now), Paint::White);
-        if now == then {
-            on.fill(x + 61, TOP + 11, 8, 2, Paint::White);
-            on.fill(x + 61, TOP + 15, 8, 2, Paint::White);
-            continue;
-        }
-        on.picture(Picture::ArrowR, x + 60, TOP + 8, Paint::White);
-        let mut paint = Paint::White;
-        if then > stability {
-            on.fill(x + 76, TOP + 2, 38, 21, Paint::Economic);
-            paint = Paint::Ink;
-        }
-        on.line(Place::centre(x + 95, TOP + 21, 36), &[Font::D17], &figure(then), paint);
     }
 }
 
@@ -144,23 +137,25 @@ impl dyn Paper + '_ {
     fn tile(&mut self, x: i32, padding: i32, text: &str, tile: Tile) -> i32 {
         let word = Font::H10.width(text);
         let width = word + 2 * padding;
-        let y = TOP + 2;
-        let paint = match tile {
-            Tile::InFocus => {
-                self.edge(x - 1, y - 1, width + 2, 23, 1, Paint::White);
-                self.fill(x, y, width, 21, Paint::Paper);
-                Paint::Ink
-            }
-            Tile::Open => {
-                self.edge(x, y, width, 21, 1, Paint::Paper);
-                Paint::White
-            }
-            Tile::Illegal => {
-                self.fill(x + padding - 3, y + 10, word + 6, 1, Paint::Paper);
-                Paint::Paper
-            }
-        };
-        self.line(Place::left(x + padding, y + 15, word), &[Font::H10], text, paint);
+        self.part(Part::Action, area(x - 1, TOP, width + 2, 24), &(text, tile), |on| {
+            let y = TOP + 2;
+            let paint = match tile {
+                Tile::InFocus => {
+                    on.edge(x - 1, y - 1, width + 2, 23, 1, Paint::White);
+                    on.fill(x, y, width, 21, Paint::Paper);
+                    Paint::Ink
+                }
+                Tile::Open => {
+                    on.edge(x, y, width, 21, 1, Paint::Paper);
+                    Paint::White
+                }
+                Tile::Illegal => {
+                    on.fill(x + padding - 3, y + 10, word + 6, 1, Paint::Paper);
+                    Paint::Paper
+                }
+            };
+            on.line(Place::left(x + padding, y + 15, word), &[Font::H10], text, paint);
+        });
         x + width + GAP
     }
 }

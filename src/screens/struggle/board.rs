@@ -32,7 +32,7 @@ impl Struggle {
         }
         let outcome = self.focus.outcome().unwrap_or(totals);
         let meter = Meter { totals, outcome, stability };
-        on.part(Part::Meter, area(17, 85, 223, 34), &meter, |on| on.meter(&meter, 0));
+        on.meter(&meter, 0);
         self.token(on);
         self.cards(|card, x, y, height| {
             let at = area(x, y, GroupCard::WIDTH, height);
