@@ -8,7 +8,7 @@ mod device;
 use defmt_rtt as _;
 use embassy_executor::Spawner;
 
-use device::{Board, Display, Part as _, Watchdog, clocks, table};
+use device::{Board, Display, Part as _, Watchdog, above, clocks, table};
 
 // The module `board`, from the one folder of boards/ whose feature is on.
 include!(concat!(env!("OUT_DIR"), "/board.rs"));
@@ -20,9 +20,10 @@ async fn main(spawner: Spawner) {
     let Board { lcd, light, keys, piezo, battery } = board;
     let watchdog = Watchdog::start();
     clocks::rest();
-    keys.start();
+    let above = above::the_table();
+    keys.start(above);
     light.start(spawner);
     piezo.start(spawner);
     battery.start(spawner);
-    table::run(Display::new(lcd).await, watchdog, device).await
+    table::run(Display::new(lcd, above).await, watchdog, device).await
 }

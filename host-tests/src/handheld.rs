@@ -2,7 +2,7 @@
 
 use agent_x::journal::Journal;
 use agent_x::rules::Game;
-use agent_x::screens::kit::{Desk, Device, Frame, Panel};
+use agent_x::screens::kit::{Desk, Device, Panel, WideFrame};
 use agent_x::table::{Button, Input, LIFT, Settings, Shown, Table};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
@@ -27,7 +27,7 @@ pub struct Handheld {
 }
 
 /// The pixels of the smaller or the larger panel.
-pub type Pixels = Frame<{ 320 * 240 / 2 }>;
+pub type Pixels = WideFrame;
 
 impl Handheld {
     /// Fresh from the box, without the guide, its chance following from the seed.

@@ -36,10 +36,7 @@ impl Picture {
 
     /// A frame as it is.
     #[must_use]
-    pub fn of_frame<const BYTES: usize>(
-        frame: &agent_x::screens::kit::Frame<BYTES>,
-        panel: Panel,
-    ) -> Self {
+    pub fn of_frame(frame: &WideFrame, panel: Panel) -> Self {
         let (width, height) = (panel.width(), panel.height());
         let pixels = (0..height).flat_map(|y| (0..width).map(move |x| frame.pixel(x, y))).collect();
         Self { width: width as usize, pixels }

@@ -27,7 +27,7 @@ fn known(game: &Game, side: Side) -> String {
 }
 
 /// What everybody but `side` is shown, pixel by pixel, with what the buttons do.
-fn witnessed(handheld: &Handheld, side: Side) -> Option<(Vec<u8>, String)> {
+fn witnessed(handheld: &Handheld, side: Side) -> Option<(Vec<u32>, String)> {
     let shown = handheld.shown();
     if shown.secret == Some(side) {
         return None;

@@ -43,6 +43,7 @@ pub(crate) fn start() -> Peripherals {
 
 /// How a PLL makes this frequency of the crystal's. One that no setting makes does not
 /// compile.
+#[allow(clippy::panic, reason = "evaluated by the compiler")]
 const fn pll(hertz: u32) -> PllConfig {
     let mut divide = 49;
     while divide > 0 {

@@ -5,26 +5,15 @@
 //! at its own moment.
 
 use agent_x::table::{Button, Input as Moved};
-use embassy_executor::InterruptExecutor;
+use embassy_executor::SendSpawner;
 use embassy_rp::Peri;
 use embassy_rp::gpio::{Input, Pin, Pull};
-use embassy_rp::interrupt;
-use embassy_rp::interrupt::{InterruptExt as _, Priority};
 use embassy_time::{Duration, Instant, Timer};
 
 use super::{EVENTS, Event};
 
 /// How long contacts may bounce. Nobody presses twice within it.
 const BOUNCE: Duration = Duration::from_millis(15);
-
-static ABOVE_THE_TABLE: InterruptExecutor = InterruptExecutor::new();
-
-#[interrupt]
-unsafe fn SWI_IRQ_0() {
-    // SAFETY: this is the handler of the interrupt that the executor was started
-    // with, and nothing else calls it.
-    unsafe { ABOVE_THE_TABLE.on_interrupt() }
-}
 
 /// A pin for each of the eight.
 pub(crate) struct Keys {
@@ -47,9 +36,7 @@ pub(crate) fn key(pin: Peri<'static, impl Pin>) -> Input<'static> {
 
 impl Keys {
     /// Listens to all of them.
-    pub(crate) fn start(self) {
-        interrupt::SWI_IRQ_0.set_priority(Priority::P3);
-        let spawner = ABOVE_THE_TABLE.start(interrupt::SWI_IRQ_0);
+    pub(crate) fn start(self, spawner: SendSpawner) {
         let Self { up, down, left, right, a, b, x, y } = self;
         // In the order of `Button::ALL`.
         for (button, key) in Button::ALL.into_iter().zip([up, down, left, right, a, b, x, y]) {

@@ -3,8 +3,6 @@
 //! The controller has memory for 240 × 320 pixels and keeps it over a warm reset,
 //! so all of it is overwritten before anybody can see it (P6).
 
-use core::ops::Range;
-
 use agent_x::screens::kit::{Frame, Paint, Panel};
 use embassy_rp::Peri;
 use embassy_rp::bind_interrupts;
@@ -22,8 +20,8 @@ bind_interrupts!(struct Irqs {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
 });
 
-/// Bytes of the frame of this board's panel.
-pub(super) const BYTES: usize = (GLASS.panel.width() * GLASS.panel.height() / 2) as usize;
+/// A frame of this board's panel.
+pub(super) type Screenful = Frame<{ (GLASS.panel.width() * GLASS.panel.height() / 8) as usize }>;
 
 /// What the board's maker has to say about the panel.
 pub(crate) struct Glass {
@@ -75,12 +73,10 @@ const RGB565: u8 = 0x55;
 const RESET: Duration = Duration::from_millis(120);
 /// How long before it listens again, after a reset and after it wakes.
 const SETTLE: Duration = Duration::from_millis(5);
-/// Words that are sent at once, two pixels each: 24 rows of a wide panel.
-const WORDS: usize = 320 * 24 / 2;
 
 /// A word for each pair of pixels, in memory as the panel takes it.
 #[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-static PAIRS: [u32; 256] = {
+pub(super) static PAIRS: [u32; 256] = {
     let mut pairs = [0; 256];
     let mut pair = 0;
     while pair < 256 {
@@ -93,51 +89,6 @@ static PAIRS: [u32; 256] = {
 
 /// A row of what a frame begins with.
 static INK: [[u8; 2]; 320] = [Paint::Ink.rgb565().to_be_bytes(); 320];
-
-/// The columns of an area in pairs, which they come in.
-pub(super) fn pairs(area: &Rectangle) -> Range<usize> {
-    let first = area.top_left.x as usize / 2;
-    first..first + area.size.width as usize / 2
-}
-
-/// The pixels of an area, ready to be sent.
-pub(super) struct Pixels {
-    words: [u32; WORDS],
-    used: usize,
-}
-
-impl Pixels {
-    pub(super) const fn new() -> Self {
-        Self { words: [0; WORDS], used: 0 }
-    }
-
-    /// Takes them from the top of an area of the frame, as many rows as have room.
-    /// Gives the part that it took and leaves the rest.
-    pub(super) fn take(&mut self, area: &mut Rectangle, frame: &Frame<BYTES>) -> Rectangle {
-        let pairs = pairs(area);
-        let most = WORDS.checked_div(pairs.len()).unwrap_or(0) as u32;
-        let mut taken = *area;
-        taken.size.height = taken.size.height.min(most);
-        area.top_left.y += taken.size.height as i32;
-        area.size.height -= taken.size.height;
-        self.used = pairs.len() * taken.size.height as usize;
-        let rows = self.words.chunks_exact_mut(pairs.len().max(1));
-        for (y, words) in taken.rows().zip(rows) {
-            let row = frame.row(y).get(pairs.clone()).unwrap_or_default();
-            for (pair, word) in row.iter().zip(words) {
-                *word = *PAIRS.get(usize::from(*pair)).unwrap_or(&0);
-            }
-        }
-        taken
-    }
-
-    fn bytes(&self) -> &[u8] {
-        let words = self.words.get(..self.used).unwrap_or_default();
-        // SAFETY: the memory of these words, four bytes each, borrowed for as long;
-        // any byte is a u8.
-        unsafe { core::slice::from_raw_parts(words.as_ptr().cast(), size_of_val(words)) }
-    }
-}
 
 /// What leads to the panel besides the bus.
 pub(crate) struct Wires {
@@ -225,7 +176,7 @@ impl Lcd {
         for _ in 0..240 {
             let _ = self.spi.write(INK.as_flattened()).await;
         }
-        self.close();
+        self.wires.cs.set_high();
     }
 
     /// Announces an area, before its pixels are known.
@@ -239,17 +190,10 @@ impl Lcd {
     }
 
     /// Sends the pixels of an area.
-    pub(super) async fn fill(&mut self, area: &Rectangle, pixels: &Pixels) {
-        if area.is_zero_sized() {
-            return;
-        }
+    pub(super) async fn fill(&mut self, area: &Rectangle, bytes: &[u8]) {
         self.open(area);
         // Nothing can go wrong on a bus that is only written to.
-        let _ = self.spi.write(pixels.bytes()).await;
-    }
-
-    /// Nothing more comes.
-    pub(super) fn close(&mut self) {
+        let _ = self.spi.write(bytes).await;
         self.wires.cs.set_high();
     }
 

@@ -3,9 +3,9 @@
 //! A board in `boards/` says what is wired to what; each part below is handed its
 //! pins and runs as a task. Parts talk to the table by [`Event`] alone.
 
+pub(crate) mod above;
 #[allow(dead_code, reason = "not every board has one")]
 mod battery;
-mod before;
 mod chance;
 pub(crate) mod clocks;
 mod display;
@@ -17,6 +17,7 @@ mod lcd;
 mod light;
 #[allow(dead_code, reason = "not every board has one")]
 mod piezo;
+mod sender;
 pub(crate) mod table;
 mod watchdog;
 

@@ -12,7 +12,7 @@ use static_cell::StaticCell;
 use super::chance::bit;
 use super::flash::{Saves, open};
 use super::watchdog::HEARTBEAT;
-use super::{Display, EVENTS, Event, Watchdog, clocks, fault, light, piezo};
+use super::{Display, EVENTS, Event, Watchdog, clocks, fault, light, piezo, sender};
 use crate::board::GLASS;
 
 static TABLE: StaticCell<Table> = StaticCell::new();
@@ -37,7 +37,7 @@ pub(crate) async fn run(mut display: Display, mut watchdog: Watchdog, device: De
         display.show(&shown, &desk).await;
         if asleep != shown.asleep {
             asleep = shown.asleep;
-            display.sleep(asleep).await;
+            sender::sleep(asleep).await;
         }
         light::shine_at(settings, &shown);
         chance.more(bit);

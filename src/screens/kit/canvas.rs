@@ -16,28 +16,47 @@ pub trait Canvas {
     /// All of its pixels.
     fn bounds(&self) -> Rectangle;
 
-    /// Paints an area.
+    /// Paints an area, which has at least one pixel.
     fn fill(&mut self, area: &Rectangle, paint: Paint) -> Result<(), Self::Error>;
 
-    /// Paints those pixels of a row whose bits are set, the highest the leftmost.
-    fn stencil(&mut self, at: Point, bits: u32, paint: Paint) -> Result<(), Self::Error>;
+    /// Paints the pixels of a row from `start` up to `end`, of which there is one at least.
+    fn run(&mut self, y: i32, start: i32, end: i32, paint: Paint) -> Result<(), Self::Error>;
+
+    /// Paints those pixels whose bits are set, a row a word, the highest bit the leftmost.
+    fn stencil(
+        &mut self,
+        at: Point,
+        rows: impl Iterator<Item = u32>,
+        paint: Paint,
+    ) -> Result<(), Self::Error>;
 }
 
-impl<const BYTES: usize> Canvas for Frame<BYTES> {
+impl<const WORDS: usize> Canvas for Frame<WORDS> {
     type Error = Infallible;
 
     fn bounds(&self) -> Rectangle {
         self.bounding_box()
     }
 
-    #[inline(always)]
     fn fill(&mut self, area: &Rectangle, paint: Paint) -> Result<(), Infallible> {
-        self.fill_solid(area, paint)
+        Self::fill(self, area, paint);
+        Ok(())
     }
 
     #[inline]
-    fn stencil(&mut self, at: Point, bits: u32, paint: Paint) -> Result<(), Infallible> {
-        Self::stencil(self, at, bits, paint);
+    fn run(&mut self, y: i32, start: i32, end: i32, paint: Paint) -> Result<(), Infallible> {
+        Self::run(self, y, start, end, paint);
+        Ok(())
+    }
+
+    #[inline]
+    fn stencil(
+        &mut self,
+        at: Point,
+        rows: impl Iterator<Item = u32>,
+        paint: Paint,
+    ) -> Result<(), Infallible> {
+        Self::stencil(self, at, rows, paint);
         Ok(())
     }
 }
@@ -56,14 +75,26 @@ impl<D: DrawTarget<Color = Paint>> Canvas for Target<'_, D> {
         self.0.fill_solid(area, paint)
     }
 
-    fn stencil(&mut self, at: Point, mut bits: u32, paint: Paint) -> Result<(), D::Error> {
-        let mut x = at.x;
-        while bits != 0 {
-            let gap = bits.leading_zeros();
-            let len = (bits << gap).leading_ones();
-            self.0.fill_solid(&area(x + gap as i32, at.y, len as i32, 1), paint)?;
-            x += (gap + len) as i32;
-            bits = bits.checked_shl(gap + len).unwrap_or(0);
+    fn run(&mut self, y: i32, start: i32, end: i32, paint: Paint) -> Result<(), D::Error> {
+        self.0.fill_solid(&area(start, y, end - start, 1), paint)
+    }
+
+    fn stencil(
+        &mut self,
+        at: Point,
+        rows: impl Iterator<Item = u32>,
+        paint: Paint,
+    ) -> Result<(), D::Error> {
+        for (y, mut bits) in (at.y..).zip(rows) {
+            let mut x = at.x;
+            while bits != 0 {
+                let gap = bits.leading_zeros();
+                let len = (bits << gap).leading_ones();
+                let start = x + gap as i32;
+                x = start + len as i32;
+                self.run(y, start, x, paint)?;
+                bits = bits.checked_shl(gap + len).unwrap_or(0);
+            }
         }
         Ok(())
     }

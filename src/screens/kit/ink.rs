@@ -6,7 +6,7 @@ use core::ops::Range;
 use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
-use super::{Canvas, Font, Paint, Paper, Stroke, area};
+use super::{Canvas, Font, Paint, Paper, Stroke};
 use crate::screens::Picture;
 
 /// A paper over a canvas. Nothing outside of its clip is touched, and strokes
@@ -57,7 +57,7 @@ impl<'a, C: Canvas> Ink<'a, C> {
         if start >= end || y < top || y >= top + size.height as i32 {
             return Ok(());
         }
-        self.canvas.fill(&area(start, y, end - start, 1), paint)
+        self.canvas.run(y, start, end, paint)
     }
 
     fn stripes(
@@ -69,18 +69,20 @@ impl<'a, C: Canvas> Ink<'a, C> {
         paint: Paint,
     ) -> Result<(), C::Error> {
         let area = area.intersection(&self.clip);
-        for y in self.seen(area.rows()) {
-            let mut at = (area.top_left.x + y + shift).rem_euclid(pitch);
-            let mut x = area.top_left.x;
-            let end = x + area.size.width as i32;
+        let Point { x: left, y: top } = area.top_left;
+        let end = left + area.size.width as i32;
+        let mut first = (left + top + shift).rem_euclid(pitch);
+        for y in area.rows() {
+            let (mut x, mut at) = (left, first);
             while x < end {
                 let len = if at < wide { wide - at } else { pitch - at };
                 if at < wide {
-                    self.run(x, y, len.min(end - x), paint)?;
+                    self.canvas.run(y, x, (x + len).min(end), paint)?;
                 }
                 x += len;
                 at = if at < wide { wide } else { 0 };
             }
+            first = if first + 1 < pitch { first + 1 } else { 0 };
         }
         Ok(())
     }
@@ -100,10 +102,10 @@ impl<'a, C: Canvas> Ink<'a, C> {
             // Both below 32, which no letter is wider than.
             let (before, beyond) = ((left - start).max(0), (start + width - right).max(0));
             let seen = (u32::MAX << (32 - width + beyond)) << before >> before;
-            for (row, bits) in letters.stencils(letter, rows.start - top..rows.end - top) {
-                let at = Point::new(start + before, top + row);
-                self.canvas.stencil(at, (bits & seen) << before, paint)?;
-            }
+            let at = Point::new(start + before, top.max(rows.start));
+            let stencils = letters.stencils(letter, rows.start - top..rows.end - top);
+            let stencils = stencils.map(|bits| (bits & seen) << before);
+            self.canvas.stencil(at, stencils, paint)?;
         }
         Ok(())
     }
@@ -241,8 +243,14 @@ impl<C: Canvas> Paper for Ink<'_, C> {
         if self.seen(stroke.rows()).is_empty() {
             return;
         }
-        let Rectangle { top_left: Point { x, y }, size } = stroke.area();
-        if self.done.is_ok() && self.sees(x, y, size.width as i32, size.height as i32) {
+        // To measure a text takes as long as to find the letters that are seen.
+        if !matches!(stroke, Stroke::Text(..)) {
+            let Rectangle { top_left: Point { x, y }, size } = stroke.area();
+            if !self.sees(x, y, size.width as i32, size.height as i32) {
+                return;
+            }
+        }
+        if self.done.is_ok() {
             self.done = self.draw(stroke);
         }
     }

@@ -68,20 +68,15 @@ impl Letters {
         self.table.get(place(letter as usize)).filter(|letter| letter.pixels != Letter::NOWHERE)
     }
 
-    /// Those of these rows that the letter has, each with its pixels as bits, the
-    /// highest the leftmost.
+    /// The pixels of those of these rows that the letter has, as bits, the highest the
+    /// leftmost.
     #[inline]
-    pub(super) fn stencils(
-        &self,
-        letter: &Letter,
-        rows: Range<i32>,
-    ) -> impl Iterator<Item = (i32, u32)> {
-        let bytes = usize::from(letter.width).div_ceil(8);
+    pub(super) fn stencils(&self, letter: &Letter, rows: Range<i32>) -> impl Iterator<Item = u32> {
+        let bytes = usize::from(letter.width).div_ceil(8).max(1);
         let height = i32::from(letter.height);
-        let (start, end) = (rows.start.clamp(0, height), rows.end.clamp(0, height));
-        let first = usize::from(letter.pixels) + bytes * start as usize;
-        let pixels = self.pixels.get(first..).unwrap_or_default();
-        (start..end).zip(pixels.chunks_exact(bytes.max(1))).map(|(row, bytes)| {
+        let [start, end] = [rows.start, rows.end]
+            .map(|row| usize::from(letter.pixels) + bytes * row.clamp(0, height) as usize);
+        self.pixels.get(start..end).unwrap_or_default().chunks_exact(bytes).map(|bytes| {
             let bits = match *bytes {
                 [a] => [a, 0, 0, 0],
                 [a, b] => [a, b, 0, 0],
@@ -89,7 +84,7 @@ impl Letters {
                 [a, b, c, d] => [a, b, c, d],
                 _ => [0; 4],
             };
-            (row, u32::from_be_bytes(bits))
+            u32::from_be_bytes(bits)
         })
     }
 }

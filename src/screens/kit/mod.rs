@@ -1,6 +1,7 @@
 //! The drawing kit: paper, paint, fonts, and the things that lie on the desk.
 
 mod agent;
+mod before;
 mod canvas;
 mod card;
 mod desk;
@@ -25,6 +26,7 @@ mod telex;
 mod text;
 mod tokens;
 
+pub use before::Before;
 pub use canvas::Canvas;
 pub(in crate::screens) use canvas::Target;
 pub use card::GroupCard;

@@ -5,6 +5,7 @@ use core::hash::{Hash as _, Hasher};
 use embedded_graphics::geometry::Size;
 use embedded_graphics::primitives::Rectangle;
 
+use super::before::run;
 use super::{Panel, Paper, Stroke, area};
 
 /// The size of a tile as powers of two: 32 × 8.
@@ -12,6 +13,8 @@ const WIDTH: i32 = 5;
 const HEIGHT: i32 = 3;
 /// How many rows of tiles are drawn at a time.
 const TOGETHER: usize = 3;
+/// So many equal tiles between two that differ are near.
+const NEAR: u32 = 2;
 const COLUMNS: i32 = Panel::Wide.width() >> WIDTH;
 const ROWS: i32 = Panel::Wide.height() >> HEIGHT;
 
@@ -24,8 +27,10 @@ pub struct Sketch {
 }
 
 impl Sketch {
+    /// The most rows that one change has.
+    pub const ROWS: usize = TOGETHER << HEIGHT;
     /// The most pixels that one change has.
-    pub const MOST: usize = (Panel::Wide.width() << HEIGHT) as usize * TOGETHER;
+    pub const MOST: usize = Panel::Wide.width() as usize * Self::ROWS;
 
     /// A bare one.
     #[must_use]
@@ -33,25 +38,36 @@ impl Sketch {
         Self { panel, tiles: [[0; COLUMNS as usize]; ROWS as usize] }
     }
 
-    /// The rectangles in which the two differ, from the top down, their columns in
-    /// pairs. The first are of one row of tiles, so that they can be sent soon; a few
-    /// rows make the others, so that not too many have to be drawn.
+    /// The rectangles in which the two differ. The wide ones come first: they take longer
+    /// to send, and meanwhile the others are drawn.
     pub fn changes<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = Rectangle> + 'a {
-        let (mut rows, mut most) = (0..0, 1);
+        let wide = |area: &Rectangle| 2 * area.size.width > self.panel.size().width;
+        let narrow = move |area: &Rectangle| !wide(area);
+        self.areas(before).filter(wide).chain(self.areas(before).filter(narrow))
+    }
+
+    /// The same from the top down. What lies between two that are near is drawn along with
+    /// them: to draw twice takes longer.
+    fn areas<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = Rectangle> + 'a {
+        let mut rows = 0..0;
         let mut columns = 0;
         core::iter::from_fn(move || {
             if columns == 0 {
                 let first =
                     (rows.end..ROWS as usize).find(|row| self.differs(before, *row) != 0)?;
-                rows = first..first;
-                while rows.len() < most && self.differs(before, rows.end) != 0 {
-                    columns |= self.differs(before, rows.end);
+                rows = first..first + 1;
+                columns = self.differs(before, first);
+                while rows.len() < TOGETHER {
+                    let next = self.differs(before, rows.end);
+                    if next == 0 || (next ^ columns).count_ones() > NEAR {
+                        break;
+                    }
+                    columns |= next;
                     rows.end += 1;
                 }
-                most = TOGETHER;
             }
             let start = columns.trailing_zeros();
-            let end = start + (columns >> start).trailing_ones();
+            let end = start + run(columns >> start, NEAR);
             columns &= u32::MAX << end;
             let (left, top) = ((start << WIDTH) as i32, (rows.start << HEIGHT) as i32);
             let right = ((end << WIDTH) as i32).min(self.panel.width());
