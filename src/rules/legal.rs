@@ -45,6 +45,10 @@ struct Aims {
 impl Aims {
     #[inline]
     fn len(self) -> u8 {
+        // Mostly so, and to count is dear on a processor that cannot.
+        if self.groups.is_empty() {
+            return 0;
+        }
         self.groups.len() * self.targets.len() - (self.groups & self.targets).len()
     }
 
@@ -95,9 +99,11 @@ impl Game {
     #[inline]
     fn actions(&self, side: Side) -> Actions {
         let ready = self.row(side).set() & self.ready;
-        let aims = |faction: Faction| Aims {
-            groups: ready & faction.groups(),
-            targets: self.targets(side, faction),
+        let aims = |faction: Faction| {
+            let groups = ready & faction.groups();
+            let idle = groups.is_empty();
+            let targets = if idle { Set::EMPTY } else { self.targets(side, faction) };
+            Aims { groups, targets }
         };
         let media = if self.groups.is_empty() { Set::EMPTY } else { Faction::Media.groups() };
         Actions {

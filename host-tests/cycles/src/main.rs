@@ -10,7 +10,7 @@ use agent_x::rules::{Decision, Edition, Game, Opening, Question};
 use cortex_m_rt::entry;
 use panic_halt as _;
 use rand_core::{Rng, SeedableRng};
-use rand_pcg::Pcg32;
+use rand_xoshiro::Xoshiro128PlusPlus;
 
 /// How many games are played.
 const GAMES: u32 = 20;
@@ -23,11 +23,11 @@ static DECISIONS: AtomicU32 = AtomicU32::new(0);
 #[unsafe(no_mangle)]
 static DONE: AtomicU32 = AtomicU32::new(0);
 
-fn below(random: &mut Pcg32, limit: u8) -> u8 {
-    ((u64::from(random.next_u32()) * u64::from(limit)) >> 32) as u8
+fn below(random: &mut Xoshiro128PlusPlus, limit: u8) -> u8 {
+    ((random.next_u32() >> 16) * u32::from(limit) >> 16) as u8
 }
 
-fn deck<T: Card, const N: usize>(random: &mut Pcg32, mut cards: [T; N]) -> [T; N] {
+fn deck<T: Card, const N: usize>(random: &mut Xoshiro128PlusPlus, mut cards: [T; N]) -> [T; N] {
     for last in (1..N).rev() {
         let other = below(random, last as u8 + 1);
         cards.swap(last, other.into());
@@ -35,11 +35,11 @@ fn deck<T: Card, const N: usize>(random: &mut Pcg32, mut cards: [T; N]) -> [T; N
     cards
 }
 
-fn groups(random: &mut Pcg32) -> [Group; Group::COUNT] {
+fn groups(random: &mut Xoshiro128PlusPlus) -> [Group; Group::COUNT] {
     deck(random, core::array::from_fn(|place| Group::ALL[place]))
 }
 
-fn play(random: &mut Pcg32) -> Option<()> {
+fn play(random: &mut Xoshiro128PlusPlus) -> Option<()> {
     let objectives =
         deck(random, core::array::from_fn::<_, { Objective::COUNT }, _>(|at| Objective::ALL[at]));
     let opening = Opening {
@@ -65,7 +65,7 @@ fn play(random: &mut Pcg32) -> Option<()> {
 
 #[entry]
 fn main() -> ! {
-    let mut random = Pcg32::seed_from_u64(1947);
+    let mut random = Xoshiro128PlusPlus::seed_from_u64(1947);
     for _ in 0..GAMES {
         play(&mut random);
     }
