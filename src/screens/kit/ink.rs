@@ -37,7 +37,7 @@ impl<'a, C: Canvas> Ink<'a, C> {
 
     /// Whether anything of this box lies within the clip.
     #[inline]
-    const fn sees(&self, x: i32, y: i32, width: i32, height: i32) -> bool {
+    const fn meets(&self, x: i32, y: i32, width: i32, height: i32) -> bool {
         let Rectangle { top_left: Point { x: left, y: top }, size } = self.clip;
         x < left + size.width as i32
             && y < top + size.height as i32
@@ -96,7 +96,7 @@ impl<'a, C: Canvas> Ink<'a, C> {
             let (start, top) = (x + i32::from(letter.left), at.y + i32::from(letter.top));
             let width = i32::from(letter.width);
             x += i32::from(letter.advance);
-            if width == 0 || !self.sees(start, top, width, letter.height.into()) {
+            if width == 0 || !self.meets(start, top, width, letter.height.into()) {
                 continue;
             }
             // Both below 32, which no letter is wider than.
@@ -234,9 +234,13 @@ impl<C: Canvas> Paper for Ink<'_, C> {
         self.size
     }
 
-    fn needs(&mut self, area: &Rectangle, _: &dyn Fn(&mut dyn Hasher)) -> bool {
+    fn sees(&self, area: &Rectangle) -> bool {
         let Rectangle { top_left: Point { x, y }, size } = *area;
-        self.sees(x, y, size.width as i32, size.height as i32)
+        self.meets(x, y, size.width as i32, size.height as i32)
+    }
+
+    fn needs(&mut self, area: &Rectangle, _: &dyn Fn(&mut dyn Hasher)) -> bool {
+        self.sees(area)
     }
 
     fn stroke(&mut self, stroke: Stroke<'_>) {
@@ -244,13 +248,8 @@ impl<C: Canvas> Paper for Ink<'_, C> {
             return;
         }
         // To measure a text takes as long as to find the letters that are seen.
-        if !matches!(stroke, Stroke::Text(..)) {
-            let Rectangle { top_left: Point { x, y }, size } = stroke.area();
-            if !self.sees(x, y, size.width as i32, size.height as i32) {
-                return;
-            }
-        }
-        if self.done.is_ok() {
+        let seen = matches!(stroke, Stroke::Text(..)) || self.sees(&stroke.area());
+        if seen && self.done.is_ok() {
             self.done = self.draw(stroke);
         }
     }

@@ -74,6 +74,11 @@ pub trait Paper {
     /// Draws.
     fn stroke(&mut self, stroke: Stroke<'_>);
 
+    /// Whether anything in this area would be seen at all.
+    fn sees(&self, _area: &Rectangle) -> bool {
+        true
+    }
+
     /// Whether a part of a screen has to be drawn: it lies within this area, and
     /// these facts decide about all of its pixels.
     fn needs(&mut self, _area: &Rectangle, _facts: &dyn Fn(&mut dyn Hasher)) -> bool {

@@ -6,7 +6,7 @@ use crate::screens::kit::{Corner, Desk, Font, Paint, Paper, Part, Place, area, f
 use crate::screens::{Picture, Scale};
 use crate::words::{Phrase, Slot, fill};
 
-const TOP: i32 = 168;
+pub(super) const TOP: i32 = 168;
 const GAP: i32 = 5;
 const EVENT: i32 = 34;
 

@@ -34,7 +34,7 @@ impl Struggle {
         let meter = Meter { totals, outcome, stability };
         on.meter(&meter, 0);
         self.token(on);
-        self.cards(|card, x, y, height| {
+        self.cards(on, |on, card, x, y, height| {
             let at = area(x, y, GroupCard::WIDTH, height);
             on.part(Part::Card, at, &(card, desk), |on| on.group_card(card, x, y, desk));
         });
@@ -60,8 +60,8 @@ impl Struggle {
         }
     }
 
-    /// Each card in play with its corner and its height.
-    fn cards(&self, mut each: impl FnMut(GroupCard, i32, i32, i32)) {
+    /// Each card in play that would be seen, with its corner and its height.
+    fn cards(&self, on: &mut dyn Paper, each: impl Fn(&mut dyn Paper, GroupCard, i32, i32, i32)) {
         let (acting, choosing) = match self.focus {
             Focus::Target { group, .. } => (Some(group), true),
             Focus::Last { .. } => (None, true),
@@ -70,11 +70,17 @@ impl Struggle {
         let view = &self.board.view;
         for &side in Side::ALL {
             for (place, group) in (0..).zip(view.agencies[side].row.iter()) {
+                let x = FIRST + PITCH * place;
+                // The focus reaches four pixels beyond its card.
+                let (width, height) = (GroupCard::WIDTH + 8, GroupCard::HEIGHT + 8);
+                if !on.sees(&area(x - 4, top(side) - 4, width, height)) {
+                    continue;
+                }
                 let aimed_at = self.board.aims.contains(group) || acting == Some(group);
                 let ready = view.ready.contains(group);
                 let card = GroupCard { group, ready, out_of_reach: choosing && !aimed_at };
                 let (y, height) = card.rows(side, top(side));
-                each(card, FIRST + PITCH * place, y, height);
+                each(on, card, x, y, height);
             }
         }
     }
@@ -88,17 +94,17 @@ impl Struggle {
             Focus::Group(group) => (None, Set::EMPTY, group),
             Focus::Action(_) | Focus::Event { .. } | Focus::Start(_) => return,
         };
-        self.cards(|card, x, y, height| {
+        self.cards(on, |on, card, x, y, height| {
             if aims.contains(card.group) && card.group != focus {
                 on.corners(x, y, GroupCard::WIDTH, height);
             }
         });
-        self.cards(|card, x, y, height| {
+        self.cards(on, |on, card, x, y, height| {
             if acting == Some(card.group) {
                 on.acting(x, y, GroupCard::WIDTH, height, chooser);
             }
         });
-        self.cards(|card, x, y, height| {
+        self.cards(on, |on, card, x, y, height| {
             if card.group == focus {
                 on.focus(x, y, GroupCard::WIDTH, height, chooser);
             }

@@ -117,15 +117,20 @@ impl Struggle {
         on.part(Part::Strip, area(0, 0, desk.width(), 35), &(objective, year, desk), |on| {
             on.strip(objective, year, desk);
         });
-        self.draw_board(objective, on, desk);
+        // What is drawn anew is mostly either the board or what lies below it.
+        if on.sees(&area(0, 0, desk.width(), actions::TOP)) {
+            self.draw_board(objective, on, desk);
+        }
         if desk.more() > 0 {
             self.board.draw_aside(on, desk);
         }
-        match self.focus.outcome() {
-            Some(outcome) => self.draw_outcome(outcome, objective.stability(), on, desk),
-            None => self.draw_actions(on, desk),
+        if on.sees(&area(0, actions::TOP, desk.width(), 54)) {
+            match self.focus.outcome() {
+                Some(outcome) => self.draw_outcome(outcome, objective.stability(), on, desk),
+                None => self.draw_actions(on, desk),
+            }
+            on.hint_part(self.sentence(objective), desk);
         }
-        on.hint_part(self.sentence(objective), desk);
         if let Some(warning) = self.warning {
             warning.draw(on, desk);
         }
