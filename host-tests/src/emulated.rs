@@ -58,6 +58,8 @@ pub struct Answer {
     pub saving: u64,
     /// Whether the pad moved the focus of a screen, or another screen came.
     pub focus_moved: bool,
+    /// Whether that was on the board of the struggle.
+    pub board: bool,
 }
 
 /// The numbers that a table draws, written down beforehand.
@@ -230,6 +232,7 @@ impl Emulated {
                 saving,
                 focus_moved: !matches!(button, Button::A | Button::B | Button::X | Button::Y)
                     && discriminant(&before) == discriminant(&after),
+                board: matches!(after, Screen::Struggle(_)),
             });
         }
     }
