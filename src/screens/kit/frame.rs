@@ -20,9 +20,7 @@ pub struct Frame<const WORDS: usize> {
     panel: Panel,
 }
 
-/// The frame of a square panel.
-pub type SquareFrame = Frame<7_200>;
-/// The frame of a wide panel; it can hold a square one as well.
+/// The frame of a wide panel; it can hold that of a square one as well.
 pub type WideFrame = Frame<9_600>;
 
 impl<const WORDS: usize> Frame<WORDS> {

@@ -32,7 +32,7 @@ pub(in crate::screens) use canvas::Target;
 pub use card::GroupCard;
 pub use desk::{Desk, Device, Panel};
 pub use font::Font;
-pub use frame::{Frame, SquareFrame, WideFrame};
+pub use frame::{Frame, WideFrame};
 pub use ink::Ink;
 pub use meter::Meter;
 pub use paint::Paint;
