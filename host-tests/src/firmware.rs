@@ -13,6 +13,8 @@ use object::elf::{FileHeader32, PT_LOAD};
 use object::read::elf::{FileHeader as _, ProgramHeader as _};
 use object::{LittleEndian, Object as _, ObjectSection as _, ObjectSymbol as _};
 
+use crate::target;
+
 /// The processor of the boards.
 pub const TARGET: &str = "thumbv6m-none-eabi";
 
@@ -68,6 +70,7 @@ pub fn build_in(sources: &Path, folder: &Path, board: &str) -> Result<Elf, Strin
     let lock = folder.join("one-at-a-time");
     let file = fs::File::create(&lock).map_err(|error| failed(&lock, error))?;
     file.lock().map_err(|error| failed(&lock, error))?;
+    target::add(TARGET)?;
     let status = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args(["build", "--quiet", "--release", "--bin", "agent-x", "--target", TARGET])
         .args(["--no-default-features", "--features", board])

@@ -20,6 +20,7 @@ pub mod saved;
 pub mod script;
 pub mod sheet;
 pub mod story;
+pub mod target;
 pub mod uf2;
 pub mod wiring;
 

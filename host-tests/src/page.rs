@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::env;
 use std::fs;
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{self, Path};
 use std::process::Command;
@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use crate::boards::Board;
 use crate::firmware;
+use crate::target;
 use crate::uf2;
 
 const HERE: &str = env!("CARGO_MANIFEST_DIR");
@@ -179,35 +180,13 @@ fn read_head(browser: &mut TcpStream) -> io::Result<String> {
 /// # Errors
 /// In a line for the person: what failed, and what to do about it.
 pub fn image(board: &Board) -> Result<Vec<u8>, String> {
-    add_target(firmware::TARGET)?;
     eprintln!("Compiling the firmware of {} ...", board.name);
     Ok(uf2::pack(&firmware::build(board.name)?.segments()?))
 }
 
-fn add_target(target: &str) -> Result<(), String> {
-    let library = Command::new("rustc")
-        .args(["--print", "target-libdir", "--target", target])
-        .current_dir(HERE)
-        .output()
-        .map_err(|error| format!("rustc cannot be run ({error}): install Rust from rustup.rs"))?;
-    if Path::new(String::from_utf8_lossy(&library.stdout).trim()).is_dir() {
-        return Ok(());
-    }
-    eprintln!("Adding Rust's target {target} ...");
-    match Command::new("rustup").args(["target", "add", target]).current_dir(HERE).status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err(format!("rustup could not add {target}: see above")),
-        Err(error) if error.kind() == ErrorKind::NotFound => Err(format!(
-            "This Rust cannot build for {target} yet, and there is no rustup to teach it: \
-             install Rust from rustup.rs, or add the target in the way of this system"
-        )),
-        Err(error) => Err(format!("rustup cannot be run: {error}")),
-    }
-}
-
 /// A package as WebAssembly.
 fn compile(package: &str) -> Result<Vec<u8>, String> {
-    add_target(TARGET)?;
+    target::add(TARGET)?;
     let folder = env::var_os("CARGO_TARGET_DIR").map_or_else(
         || Ok(Path::new(HERE).join("target")),
         // Which is meant from where the person stands.

@@ -4,6 +4,8 @@
 use std::path::Path;
 use std::process::Command;
 
+use agent_x_host::firmware::TARGET;
+use agent_x_host::target;
 use rp2040::{Chip, Config, boot2_checksum};
 
 /// A tripwire: a game that gets above it has lost its lean core.
@@ -32,15 +34,15 @@ fn second_stage() -> Vec<u8> {
 fn image() -> Vec<u8> {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("cycles");
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cycles");
-    let target = "thumbv6m-none-eabi";
+    target::add(TARGET).unwrap_or_else(|error| panic!("{error}"));
     let status = Command::new(env!("CARGO"))
-        .args(["build", "--quiet", "--locked", "--release", "--target", target, "--target-dir"])
+        .args(["build", "--quiet", "--locked", "--release", "--target", TARGET, "--target-dir"])
         .arg(&folder)
         .current_dir(sources)
         .status()
         .expect("cargo runs");
     assert!(status.success(), "the games for the chip compile");
-    std::fs::read(folder.join(target).join("release/agent-x-cycles")).expect("an image")
+    std::fs::read(folder.join(TARGET).join("release/agent-x-cycles")).expect("an image")
 }
 
 #[test]
