@@ -3,17 +3,17 @@
 use std::io::ErrorKind;
 use std::path::Path;
 use std::process::Command;
-use std::sync::Mutex;
-
-/// rustup does not like to be called twice at a time.
-static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+use std::{env, fs};
 
 /// Makes sure that the compiler knows the target.
 ///
 /// # Errors
 /// In a line for the person: what failed, and what to do about it.
 pub fn add(target: &str) -> Result<(), String> {
-    let _one = ONE_AT_A_TIME.lock();
+    // Two at a time, in whatever program, would be in each other's way.
+    let lock = env::temp_dir().join("agent-x-adds-a-target");
+    let one = fs::File::create(&lock).and_then(|file| file.lock().map(|()| file));
+    let _one = one.map_err(|error| format!("{}: {error}", lock.display()))?;
     let here = env!("CARGO_MANIFEST_DIR");
     let library = Command::new("rustc")
         .args(["--print", "target-libdir", "--target", target])
