@@ -29,6 +29,7 @@ mod place;
 mod play;
 mod power;
 mod private;
+mod repeat;
 mod report;
 mod self_test;
 mod settings;
@@ -48,6 +49,8 @@ pub use fault::{Cause, Fault};
 use place::{Over, Place};
 use play::Play;
 use power::Power;
+use repeat::Held;
+pub use repeat::{HOLD, REPEAT};
 use report::Report;
 pub use settings::Settings;
 
@@ -143,6 +146,8 @@ pub struct Table {
     touched: u32,
     /// Since when A is held, if this place saw it go down.
     holding: Option<u32>,
+    /// The direction that repeats.
+    held: Option<Held>,
     /// The side that lifted the last curtain to something secret.
     exposed: Option<Side>,
     /// What the buttons do: asked for at each press and each frame, and dear.
@@ -178,6 +183,7 @@ impl Table {
             now: 0,
             touched: 0,
             holding: None,
+            held: None,
             exposed: None,
             legend: desk::SPLASH,
             past: Vec::new(),
@@ -235,6 +241,7 @@ impl Table {
             }
             Input::Press(button) => {
                 self.touched = now;
+                self.hold(button);
                 if button == Button::A {
                     self.holding = Some(now);
                 }
@@ -244,13 +251,14 @@ impl Table {
             }
             Input::Release(button) => {
                 self.touched = now;
+                self.let_up(button);
                 if button == Button::A && self.holding.take().is_some() {
                     self.let_go();
                 }
             }
-            Input::Tick => {}
+            Input::Tick => self.repeat(random),
             Input::Away => {
-                self.holding = None;
+                (self.holding, self.held) = (None, None);
                 self.drop_curtain();
             }
         }
@@ -275,17 +283,20 @@ impl Table {
     pub fn wake(&self) -> Option<u32> {
         /// Steps of the growing ring, in milliseconds.
         const STEP: u32 = LIFT / Curtain::LIFTED as u32;
-        if self.asleep {
-            None
+        let until = |limit: u32| limit.saturating_sub(self.since(self.touched));
+        let idle = if self.asleep {
+            return None;
         } else if self.holding.is_some() && matches!(self.place, Place::Curtain { .. }) {
-            Some(self.now.wrapping_add(STEP))
+            STEP
         } else if self.exposed.is_some() && self.since(self.touched) < IDLE {
-            Some(self.touched.wrapping_add(IDLE))
+            until(IDLE)
         } else if self.since(self.touched) < DIM {
-            Some(self.touched.wrapping_add(DIM))
+            until(DIM)
         } else {
-            Some(self.touched.wrapping_add(SLEEP))
-        }
+            until(SLEEP)
+        };
+        let next = self.repeats_in().map_or(idle, |repeat| repeat.min(idle));
+        Some(self.now.wrapping_add(next))
     }
 
     const fn since(&self, then: u32) -> u32 {

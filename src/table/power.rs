@@ -44,7 +44,7 @@ impl Table {
     /// Whoever wakes it may be somebody else.
     pub(super) fn fall_asleep(&mut self) {
         self.asleep = true;
-        self.holding = None;
+        (self.holding, self.held) = (None, None);
         let hidden = matches!(self.place, Place::Curtain { .. } | Place::Fault(_));
         if self.asked().is_some() && !hidden {
             self.go_back_to_game();
