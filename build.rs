@@ -58,7 +58,7 @@ fn link(out: &Path) {
     }
 }
 
-/// An enum of the pictures' names, and for each its size and its runs.
+/// An enum of the pictures' names, and for each its size and its pixels.
 fn pack(book: &str) -> String {
     let (mut names, mut rasters) = (String::new(), String::new());
     let mut count = 0;
@@ -69,12 +69,12 @@ fn pack(book: &str) -> String {
         let rows: Vec<&str> =
             lines.by_ref().take(height.parse().expect("a number of rows")).collect();
         assert!(rows.iter().all(|row| row.len().to_string() == width), "{name} is ragged");
-        let (clear, runs) = runs(&rows);
+        let (clear, words) = raster(&rows);
         let variant: String = name.split('-').map(capitalized).collect();
         let _ = writeln!(names, "    /// `{name}`, {size}.\n    {variant},");
         let _ = writeln!(
             rasters,
-            "    Raster {{ width: {width}, height: {height}, clear: {clear}, runs: &{runs:?} }},"
+            "    Raster {{ width: {width}, height: {height}, clear: {clear:?}, words: &{words:?} }},"
         );
         count += 1;
     }
@@ -96,24 +96,28 @@ fn capitalized(word: &str) -> String {
     first.to_uppercase() + rest
 }
 
-/// A byte a run, its length less one above its value; and the value that is
-/// clear. No run crosses a row. In pictures of one bit, 1 is drawn in the colour
-/// that is asked for; those have 16 added to what is clear.
-fn runs(rows: &[&str]) -> (u8, Vec<u8>) {
+/// The value that is clear, if there are colours; and the pixels in columns of words, the
+/// leftmost in the highest bits: 32 pixels a word, or eight if there are colours.
+fn raster(rows: &[&str]) -> (Option<u8>, Vec<u32>) {
     let used: BTreeSet<u32> =
         rows.iter().flat_map(|row| row.chars()).filter_map(|dot| dot.to_digit(16)).collect();
-    let clear = (0..16).find(|value| !used.contains(value)).unwrap_or(0) as u8;
-    let one_bit = used.is_empty();
+    let clear = (!used.is_empty())
+        .then(|| (0..16).find(|value| !used.contains(value)).expect("a colour is left") as u8);
+    let bits = if clear.is_some() { 4 } else { 1 };
     let value = |dot: u8| match dot {
-        b'.' => clear,
+        b'.' => clear.unwrap_or(0).into(),
         b'#' => 1,
-        _ => char::from(dot).to_digit(16).expect("a colour of the palette") as u8,
+        _ => char::from(dot).to_digit(16).expect("a colour of the palette"),
     };
-    let runs = rows
-        .iter()
-        .flat_map(|row| row.as_bytes().chunk_by(|left, right| left == right))
-        .flat_map(|run| run.chunks(16))
-        .map(|run| (run.len() as u8 - 1) << 4 | value(run[0]))
-        .collect();
-    (if one_bit { clear + 16 } else { clear }, runs)
+    let nothing = value(b'.');
+    let pixels = 32 / bits;
+    let columns = rows[0].len().div_ceil(pixels);
+    let words = (0..columns).flat_map(|column| {
+        rows.iter().map(move |row| {
+            let dots = row.as_bytes().iter().skip(column * pixels);
+            let dots = dots.map(|dot| value(*dot)).chain(std::iter::repeat(nothing)).take(pixels);
+            dots.fold(0, |word, value| word << bits | value)
+        })
+    });
+    (clear, words.collect())
 }

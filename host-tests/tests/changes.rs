@@ -2,9 +2,9 @@
 
 mod played;
 
-use agent_x::screens::kit::{Before, Desk, Paint, Panel, Sketch, WideFrame};
+use agent_x::screens::kit::{Band, Changes, Desk, Paint, Panel, Sketch, WideFrame};
 use agent_x::words::Language;
-use embedded_graphics::primitives::{PointsIter as _, Rectangle};
+use embedded_graphics::primitives::Rectangle;
 
 #[test]
 fn what_is_drawn_and_sent_makes_the_whole_screen() {
@@ -15,24 +15,28 @@ fn what_is_drawn_and_sent_makes_the_whole_screen() {
         let pixels = |area: &Rectangle| u64::from(area.size.width * area.size.height);
         let mut frame = WideFrame::new(panel);
         let mut last = Sketch::new(panel);
-        let mut before = Before::new();
+        let mut band = Band::new();
         // What the controller of the display has in its memory.
         let mut shown = vec![Paint::Ink; (panel.width() * panel.height()) as usize];
         played::screens(seed, language, |now| {
             let sketch = now.screen.sketch(&now.legend, &desk);
             for area in sketch.changes(&last) {
                 drawn += pixels(&area);
-                before.remember(area, &frame);
-                let Ok(()) = now.screen.render_within(area, &now.legend, &desk, &mut frame);
-                before.compare(&frame);
-                for changed in &mut before {
+                band.begin(area);
+                let Ok(()) = now.screen.render_within(area, &now.legend, &desk, &mut band);
+                for changed in Changes::new(&band, &frame) {
                     sent += pixels(&changed);
                     assert!(!changed.is_zero_sized() && changed.intersection(&area) == changed);
-                    for point in changed.points() {
-                        let at = (point.y * panel.width() + point.x) as usize;
-                        shown[at] = frame.pixel(point.x, point.y);
+                    for (y, pairs) in changed.rows().zip(band.pairs(&changed)) {
+                        let columns = changed.columns();
+                        let row = shown.chunks_mut(panel.width() as usize).nth(y as usize);
+                        let row = &mut row.expect("a row of the panel")
+                            [columns.start as usize..columns.end as usize];
+                        let (row, _) = row.as_chunks_mut();
+                        pairs.put(row, |pair| [pair >> 4, pair].map(Paint::from_nibble));
                     }
                 }
+                frame.take(&band);
             }
             let mut whole = WideFrame::new(panel);
             let Ok(()) = now.screen.render(&now.legend, &desk, &mut whole);

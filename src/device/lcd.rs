@@ -3,22 +3,20 @@
 //! The controller has memory for 240 × 320 pixels and keeps it over a warm reset,
 //! so all of it is overwritten before anybody can see it (P6).
 
+use core::mem;
+
 use agent_x::screens::kit::{Frame, Paint, Panel};
 use embassy_rp::Peri;
-use embassy_rp::bind_interrupts;
-use embassy_rp::dma;
 use embassy_rp::gpio::{Level, Output, Pin};
 use embassy_rp::peripherals::DMA_CH0;
-use embassy_rp::spi::{Async, ClkPin, Config, MosiPin, Phase, Polarity, Spi};
-use embassy_time::{Duration, Instant, Timer};
+use embassy_rp::spi::{ClkPin, Config, MosiPin, Phase, Polarity, Spi};
+use embassy_time::{Duration, Instant, block_for};
 use embedded_graphics::geometry::Point;
 use embedded_graphics::primitives::Rectangle;
 
+use super::batch::{BATCHES, Batch};
+use super::spi_out::SpiOut;
 use crate::board::{Bus, GLASS};
-
-bind_interrupts!(struct Irqs {
-    DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
-});
 
 /// A frame of this board's panel.
 pub(super) type Screenful = Frame<{ (GLASS.panel.width() * GLASS.panel.height() / 8) as usize }>;
@@ -32,7 +30,7 @@ pub(crate) struct Glass {
     pub(crate) madctl: u8,
     /// Whether its liquid crystal wants every colour inverted.
     pub(crate) inverted: bool,
-    /// The fastest clock that the wires bear.
+    /// The clock of the bus.
     pub(crate) hertz: u32,
 }
 
@@ -70,13 +68,21 @@ mod command {
 /// 16 bits a pixel.
 const RGB565: u8 = 0x55;
 /// How long the controller is busy with itself after a reset, and when it goes to sleep.
-const RESET: Duration = Duration::from_millis(120);
+const RESET: Duration = Duration::from_micros(120_000 + TICK);
 /// How long before it listens again, after a reset and after it wakes.
-const SETTLE: Duration = Duration::from_millis(5);
+const SETTLE: Duration = Duration::from_micros(5_000 + TICK);
+/// The tick in which a time begins may be nearly over.
+const TICK: u64 = 1;
 
-/// A word for each pair of pixels, in memory as the panel takes it.
+/// A pair of pixels, in memory as the panel takes it.
+#[inline]
+#[allow(clippy::indexing_slicing, reason = "one for each byte")]
+pub(super) fn pair(pixels: u8) -> u32 {
+    PAIRS[usize::from(pixels)]
+}
+
 #[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-pub(super) static PAIRS: [u32; 256] = {
+static PAIRS: [u32; 256] = {
     let mut pairs = [0; 256];
     let mut pair = 0;
     while pair < 256 {
@@ -86,9 +92,6 @@ pub(super) static PAIRS: [u32; 256] = {
     }
     pairs
 };
-
-/// A row of what a frame begins with.
-static INK: [[u8; 2]; 320] = [Paint::Ink.rgb565().to_be_bytes(); 320];
 
 /// What leads to the panel besides the bus.
 pub(crate) struct Wires {
@@ -115,8 +118,15 @@ impl Wires {
 
 /// The panel.
 pub(crate) struct Lcd {
-    spi: Spi<'static, Bus, Async>,
+    bus: SpiOut,
     wires: Wires,
+    filled: &'static mut Batch,
+    sent: &'static mut Batch,
+    /// When the controller listens again.
+    ready: Instant,
+    /// The window that it has.
+    columns: Option<[u16; 2]>,
+    rows: Option<[u16; 2]>,
 }
 
 impl Lcd {
@@ -134,49 +144,62 @@ impl Lcd {
         // chip leaves a gap after every byte.
         config.polarity = Polarity::IdleHigh;
         config.phase = Phase::CaptureOnSecondTransition;
-        let spi = Spi::new_txonly(bus, clock, data, dma, Irqs, config);
-        Self { spi, wires }
+        let bus = SpiOut::new(Spi::new_blocking_txonly(bus, clock, data, config), dma);
+        let [filled, sent] = BATCHES.take();
+        Self { bus, wires, filled, sent, ready: Instant::MIN, columns: None, rows: None }
+    }
+
+    /// Half as fast, for wires that do not bear the clock.
+    pub(crate) fn slower(mut self) -> Self {
+        self.bus.set_frequency(GLASS.hertz / 2);
+        self
     }
 
     /// Resets the panel, clears its memory and turns it on. It shows ink then,
     /// as a new frame does, and is still in the dark.
-    pub(super) async fn wake(&mut self) {
+    pub(super) fn wake(&mut self) {
         self.wires.reset.set_low();
-        Timer::after_micros(20).await;
+        block_for(Duration::from_micros(20));
         self.wires.reset.set_high();
-        let ready = Instant::now() + RESET;
-        Timer::after(SETTLE).await;
+        self.wires.cs.set_low();
+        self.ready = Instant::now() + RESET;
+        block_for(SETTLE);
         self.command(command::COLOURS, &[RGB565]);
         self.command(command::MADCTL, &[GLASS.madctl]);
         let inversion = if GLASS.inverted { command::INVERSION_ON } else { command::INVERSION_OFF };
         self.command(inversion, &[]);
-        self.clear().await;
-        Timer::at(ready).await;
-        self.rouse().await;
+        self.clear();
+        self.rouse();
     }
 
     /// Shows again what is in its memory.
-    pub(super) async fn rouse(&mut self) {
+    pub(super) fn rouse(&mut self) {
+        block_for(self.ready.saturating_duration_since(Instant::now()));
         self.command(command::SLEEP_OUT, &[]);
-        Timer::after(SETTLE).await;
+        block_for(SETTLE);
         self.command(command::DISPLAY_ON, &[]);
     }
 
     /// Shows nothing and takes next to no power; the memory stays.
-    pub(super) async fn sleep(&mut self) {
+    pub(super) fn sleep(&mut self) {
         self.command(command::DISPLAY_OFF, &[]);
         self.command(command::SLEEP_IN, &[]);
-        Timer::after(RESET).await;
+        self.ready = Instant::now() + RESET;
     }
 
     /// All of the controller's memory, also what lies beyond the glass.
-    async fn clear(&mut self) {
+    fn clear(&mut self) {
         let (columns, rows) = if GLASS.madctl & madctl::MV == 0 { (240, 320) } else { (320, 240) };
         self.window([0, columns - 1], [0, rows - 1]);
-        for _ in 0..240 {
-            let _ = self.spi.write(INK.as_flattened()).await;
+        let mut left = usize::from(columns) * usize::from(rows) / 2;
+        while left > 0 {
+            let room = self.room(1);
+            let words = left.min(room.len());
+            room.iter_mut().take(words).for_each(|two| *two = pair(0));
+            self.put(None, words);
+            left -= words;
         }
-        self.wires.cs.set_high();
+        self.finish();
     }
 
     /// Announces an area, before its pixels are known.
@@ -189,29 +212,63 @@ impl Lcd {
         self.window(end(x, size.width, GLASS.offset.x), end(y, size.height, GLASS.offset.y));
     }
 
-    /// Sends the pixels of an area.
-    pub(super) async fn fill(&mut self, area: &Rectangle, bytes: &[u8]) {
-        self.open(area);
-        // Nothing can go wrong on a bus that is only written to.
-        let _ = self.spi.write(bytes).await;
-        self.wires.cs.set_high();
+    /// Where so many words of pixels are put, or more, as soon as there is room.
+    pub(super) fn room(&mut self, words: usize) -> &mut [u32] {
+        while !self.filled.has_room(words) {
+            self.go_on();
+        }
+        self.filled.room()
+    }
+
+    /// Sends the first so many words of what was put there, when those before are sent:
+    /// the first of this window, or the next of the last one.
+    pub(super) fn put(&mut self, window: Option<Rectangle>, words: usize) {
+        self.filled.put(window, words);
+        self.go_on();
+    }
+
+    /// Waits until all is sent.
+    pub(super) fn finish(&mut self) {
+        while !(self.filled.is_empty() && self.sent.is_empty()) {
+            self.go_on();
+        }
+        self.bus.finish();
+    }
+
+    /// Begins to send the next piece if the last one is sent.
+    fn go_on(&mut self) {
+        if self.bus.is_busy() {
+            return;
+        }
+        if self.sent.is_empty() {
+            self.sent.clear();
+            mem::swap(&mut self.sent, &mut self.filled);
+        }
+        let Some(piece) = self.sent.next() else { return };
+        if let Some(window) = &piece.window {
+            self.open(window);
+        }
+        // SAFETY: nothing is put there before the bus has taken the last of its pieces.
+        unsafe { self.bus.start(self.sent.pixels(&piece)) };
     }
 
     fn window(&mut self, columns: [u16; 2], rows: [u16; 2]) {
-        self.command(command::COLUMNS, &bytes(columns));
-        self.command(command::ROWS, &bytes(rows));
+        // The controller keeps both until others come.
+        if self.columns.replace(columns) != Some(columns) {
+            self.command(command::COLUMNS, &bytes(columns));
+        }
+        if self.rows.replace(rows) != Some(rows) {
+            self.command(command::ROWS, &bytes(rows));
+        }
         self.command(command::WRITE, &[]);
-        self.wires.cs.set_low();
     }
 
-    /// So few bytes are sent sooner than DMA is set up for them.
     fn command(&mut self, command: u8, arguments: &[u8]) {
-        self.wires.cs.set_low();
+        self.bus.finish();
         self.wires.dc.set_low();
-        let _ = self.spi.blocking_write(&[command]);
+        self.bus.send(&[command]);
         self.wires.dc.set_high();
-        let _ = self.spi.blocking_write(arguments);
-        self.wires.cs.set_high();
+        self.bus.send(arguments);
     }
 }
 

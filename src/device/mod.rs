@@ -4,6 +4,7 @@
 //! pins and runs as a task. Parts talk to the table by [`Event`] alone.
 
 pub(crate) mod above;
+mod batch;
 #[allow(dead_code, reason = "not every board has one")]
 mod battery;
 mod chance;
@@ -17,7 +18,9 @@ mod lcd;
 mod light;
 #[allow(dead_code, reason = "not every board has one")]
 mod piezo;
+mod second_core;
 mod sender;
+mod spi_out;
 pub(crate) mod table;
 mod watchdog;
 

@@ -52,7 +52,7 @@ pub use order::{Order, Ordered};
 pub use pages::{Choices, Page, Row, Setting};
 pub use past_games::PastGames;
 pub use peek::{Peek, Secret};
-pub use pictures::{Picture, Scale};
+pub use pictures::{Columns, Picture, Scale};
 pub use record::Record;
 pub use self_test::SelfTest;
 pub use splash::Splash;

@@ -68,6 +68,9 @@ pub fn fill(template: &str, slots: &[Slot], language: Language) -> Text {
 }
 
 fn push(text: &mut Text, words: &str) {
+    if text.push_str(words).is_ok() {
+        return;
+    }
     for letter in words.chars() {
         if text.push(letter).is_err() {
             return;

@@ -1,12 +1,13 @@
-//! What ink runs over: a frame, or any target of embedded-graphics.
+//! What ink runs over: a frame, a band of it, or any target of embedded-graphics.
 
 use core::convert::Infallible;
 
 use embedded_graphics::geometry::{Dimensions as _, Point};
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
+use embedded_graphics::transform::Transform as _;
 
-use super::{Frame, Paint, area};
+use super::{Band, Frame, Paint, area};
 
 /// Pixels that can be painted. Ink asks for none outside of its bounds.
 pub trait Canvas {
@@ -29,6 +30,14 @@ pub trait Canvas {
         rows: impl Iterator<Item = u32>,
         paint: Paint,
     ) -> Result<(), Self::Error>;
+
+    /// Paints eight pixels a row, the leftmost in the highest four bits: which of them, and
+    /// their colours.
+    fn colours(
+        &mut self,
+        at: Point,
+        rows: impl Iterator<Item = [u32; 2]>,
+    ) -> Result<(), Self::Error>;
 }
 
 impl<const WORDS: usize> Canvas for Frame<WORDS> {
@@ -39,13 +48,13 @@ impl<const WORDS: usize> Canvas for Frame<WORDS> {
     }
 
     fn fill(&mut self, area: &Rectangle, paint: Paint) -> Result<(), Infallible> {
-        Self::fill(self, area, paint);
+        self.raster().fill(area, paint);
         Ok(())
     }
 
     #[inline]
     fn run(&mut self, y: i32, start: i32, end: i32, paint: Paint) -> Result<(), Infallible> {
-        Self::run(self, y, start, end, paint);
+        self.raster().run(y, start, end, paint);
         Ok(())
     }
 
@@ -56,7 +65,59 @@ impl<const WORDS: usize> Canvas for Frame<WORDS> {
         rows: impl Iterator<Item = u32>,
         paint: Paint,
     ) -> Result<(), Infallible> {
-        Self::stencil(self, at, rows, paint);
+        self.raster().stencil(at, rows, paint);
+        Ok(())
+    }
+
+    fn colours(
+        &mut self,
+        at: Point,
+        rows: impl Iterator<Item = [u32; 2]>,
+    ) -> Result<(), Infallible> {
+        self.raster().colours(at, rows);
+        Ok(())
+    }
+}
+
+impl Canvas for Band {
+    type Error = Infallible;
+
+    fn bounds(&self) -> Rectangle {
+        *self.area()
+    }
+
+    fn fill(&mut self, area: &Rectangle, paint: Paint) -> Result<(), Infallible> {
+        let area = area.translate(-self.area().top_left);
+        self.raster().fill(&area, paint);
+        Ok(())
+    }
+
+    #[inline]
+    fn run(&mut self, y: i32, start: i32, end: i32, paint: Paint) -> Result<(), Infallible> {
+        let Point { x: left, y: top } = self.area().top_left;
+        self.raster().run(y - top, start - left, end - left, paint);
+        Ok(())
+    }
+
+    #[inline]
+    fn stencil(
+        &mut self,
+        at: Point,
+        rows: impl Iterator<Item = u32>,
+        paint: Paint,
+    ) -> Result<(), Infallible> {
+        let at = at - self.area().top_left;
+        self.raster().stencil(at, rows, paint);
+        Ok(())
+    }
+
+    fn colours(
+        &mut self,
+        at: Point,
+        rows: impl Iterator<Item = [u32; 2]>,
+    ) -> Result<(), Infallible> {
+        let at = at - self.area().top_left;
+        self.raster().colours(at, rows);
         Ok(())
     }
 }
@@ -94,6 +155,16 @@ impl<D: DrawTarget<Color = Paint>> Canvas for Target<'_, D> {
                 x = start + len as i32;
                 self.run(y, start, x, paint)?;
                 bits = bits.checked_shl(gap + len).unwrap_or(0);
+            }
+        }
+        Ok(())
+    }
+    fn colours(&mut self, at: Point, rows: impl Iterator<Item = [u32; 2]>) -> Result<(), D::Error> {
+        for (y, [which, colours]) in (at.y..).zip(rows) {
+            for (x, shift) in (at.x..).zip((0..32).step_by(4).rev()) {
+                if which >> shift & 0xF != 0 {
+                    self.run(y, x, x + 1, Paint::from_nibble((colours >> shift & 0xF) as u8))?;
+                }
             }
         }
         Ok(())

@@ -74,8 +74,13 @@ impl Font {
     /// How far the text advances.
     #[must_use]
     pub fn width(self, text: &str) -> i32 {
-        let letters = text.chars().filter_map(|letter| self.letters().get(letter));
-        letters.map(|letter| i32::from(letter.advance)).sum()
+        text.chars().map(|letter| self.advance(letter)).sum()
+    }
+
+    /// How far one letter does, if the font has it.
+    #[inline]
+    pub(super) fn advance(self, letter: char) -> i32 {
+        self.letters().get(letter).map_or(0, |letter| letter.advance.into())
     }
 
     /// Whether the font has the letter.

@@ -8,13 +8,10 @@ use embedded_graphics::geometry::{OriginDimensions, Point, Size};
 use embedded_graphics::prelude::DrawTarget;
 use embedded_graphics::primitives::Rectangle;
 
-use super::{Paint, Panel};
+use super::raster::{PIXELS, Raster};
+use super::{Band, Paint, Panel};
 
-/// Pixels of a word.
-pub(super) const PIXELS: i32 = 8;
-
-/// All pixels of a panel, row by row, eight a word, the leftmost in the highest bits: what
-/// is drawn is mostly a few pixels of a row, and so a word or two.
+/// All pixels of a panel, row by row.
 pub struct Frame<const WORDS: usize> {
     words: [u32; WORDS],
     panel: Panel,
@@ -43,114 +40,40 @@ impl<const WORDS: usize> Frame<WORDS> {
         Paint::from_nibble((word.unwrap_or(&0) >> (28 - 4 * (x & 7))) as u8)
     }
 
+    /// Takes a band into the frame.
+    pub fn take(&mut self, band: &Band) {
+        for (y, new) in band.area().rows().zip(band.rows()) {
+            let span = self.span(y).unwrap_or_default();
+            let row = self.words.get_mut(span).unwrap_or_default();
+            if let Some(old) = row.get_mut(band.columns()) {
+                old.copy_from_slice(new);
+            }
+        }
+    }
+
+    /// The words below each other from y on.
+    pub(super) fn column(&self, column: usize, y: i32) -> impl Iterator<Item = &u32> {
+        let first = self.span(y).map_or(WORDS, |span| span.start + column);
+        self.words.get(first..).unwrap_or_default().iter().step_by(self.stride())
+    }
+
+    fn stride(&self) -> usize {
+        (self.panel.width() / PIXELS) as usize
+    }
+
     fn span(&self, y: i32) -> Option<Range<usize>> {
-        let stride = (self.panel.width() / PIXELS) as usize;
+        let stride = self.stride();
         // Whatever it wraps to is out of bounds; a check would cost more than the row.
         let start = usize::try_from(y).ok()?.wrapping_mul(stride);
         Some(start..start + stride)
     }
 
-    /// Paints the pixels of a row from `start` up to `end`, of which there is one at least.
-    #[inline]
-    pub(super) fn run(&mut self, y: i32, start: i32, end: i32, paint: Paint) {
-        let span = Span::new(start, end);
-        if let Some(row) = self.span(y).and_then(|row| self.words.get_mut(row)) {
-            span.paint(row, eight(paint));
-        }
-    }
-
-    /// Paints an area within the frame. It has at least one column.
-    pub(super) fn fill(&mut self, area: &Rectangle, paint: Paint) {
-        let columns = area.columns();
-        let span = Span::new(columns.start, columns.end);
-        let first = self.span(area.top_left.y).map_or(WORDS, |row| row.start);
-        let rows = self.words.get_mut(first..).unwrap_or_default();
-        let rows = rows.chunks_exact_mut((self.panel.width() / PIXELS) as usize);
-        for row in rows.take(area.size.height as usize) {
-            span.paint(row, eight(paint));
-        }
-    }
-
-    /// Paints those pixels whose bits are set, a row a word, the highest bit the leftmost;
-    /// none where there is no row.
-    #[inline]
-    pub(super) fn stencil(&mut self, at: Point, rows: impl Iterator<Item = u32>, paint: Paint) {
-        let stride = (self.panel.width() / PIXELS) as usize;
-        let (paint, shift) = (eight(paint), at.x.cast_unsigned() % 8);
-        let place = (at.y.cast_unsigned() as usize).wrapping_mul(stride);
-        let mut place = place.wrapping_add((at.x.cast_unsigned() / 8) as usize);
-        for bits in rows {
-            let mut at = place;
-            let (mut now, mut rest) = (bits >> shift >> 24, bits << (8 - shift));
-            while let Some(word) = self.words.get_mut(at) {
-                // The index is a byte.
-                let mask = SPREAD.get(now as usize).copied().unwrap_or(0);
-                *word = *word & !mask | paint & mask;
-                if rest == 0 {
-                    break;
-                }
-                (now, rest, at) = (rest >> 24, rest << 8, at + 1);
-            }
-            place = place.wrapping_add(stride);
-        }
+    /// Its pixels, to paint on.
+    pub(super) fn raster(&mut self) -> Raster<'_> {
+        let stride = self.stride();
+        Raster { words: &mut self.words, stride }
     }
 }
-
-/// Some pixels of a row.
-struct Span {
-    words: Range<usize>,
-    /// Those of the first word, and of the last.
-    left: u32,
-    right: u32,
-}
-
-impl Span {
-    /// From `start` up to `end`, of which there is one at least.
-    #[inline]
-    const fn new(start: i32, end: i32) -> Self {
-        let (start, last) = (start.cast_unsigned(), (end - 1).cast_unsigned());
-        Self {
-            words: (start / 8) as usize..(last / 8 + 1) as usize,
-            left: u32::MAX >> (4 * (start % 8)),
-            right: u32::MAX << (28 - 4 * (last % 8)),
-        }
-    }
-
-    #[inline]
-    fn paint(&self, row: &mut [u32], paint: u32) {
-        let put = |word: &mut u32, mask: u32| *word = *word & !mask | paint & mask;
-        match row.get_mut(self.words.clone()) {
-            Some([word]) => put(word, self.left & self.right),
-            Some([first, words @ .., last]) => {
-                put(first, self.left);
-                put(last, self.right);
-                words.fill(paint);
-            }
-            _ => {}
-        }
-    }
-}
-
-/// Eight pixels of it.
-const fn eight(paint: Paint) -> u32 {
-    paint as u32 * 0x1111_1111
-}
-
-/// The four bits of each pixel whose bit is set.
-#[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-static SPREAD: [u32; 256] = {
-    let mut spread = [0; 256];
-    let mut bits = 0;
-    while bits < 256 {
-        let mut pixel = 0;
-        while pixel < 8 {
-            spread[bits] |= ((bits as u32 >> pixel & 1) * 0xF) << (4 * pixel);
-            pixel += 1;
-        }
-        bits += 1;
-    }
-    spread
-};
 
 impl<const WORDS: usize> OriginDimensions for Frame<WORDS> {
     fn size(&self) -> Size {
@@ -168,7 +91,7 @@ impl<const WORDS: usize> DrawTarget for Frame<WORDS> {
     ) -> Result<(), Infallible> {
         for Pixel(Point { x, y }, paint) in pixels {
             if (0..self.panel.width()).contains(&x) {
-                self.run(y, x, x + 1, paint);
+                self.raster().run(y, x, x + 1, paint);
             }
         }
         Ok(())
@@ -177,7 +100,7 @@ impl<const WORDS: usize> DrawTarget for Frame<WORDS> {
     fn fill_solid(&mut self, area: &Rectangle, paint: Paint) -> Result<(), Infallible> {
         let area = area.intersection(&Rectangle::new(Point::zero(), self.size()));
         if !area.is_zero_sized() {
-            self.fill(&area, paint);
+            self.raster().fill(&area, paint);
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use embedded_graphics::geometry::{Point, Size};
 use embedded_graphics::primitives::Rectangle;
 
 use super::{Canvas, Font, Paint, Paper, Stroke};
-use crate::screens::Picture;
+use crate::screens::{Columns, Picture};
 
 /// A paper over a canvas. Nothing outside of its clip is touched, and strokes
 /// that lie outside of it cost next to nothing.
@@ -89,7 +89,6 @@ impl<'a, C: Canvas> Ink<'a, C> {
 
     fn text(&mut self, font: Font, at: Point, text: &str, paint: Paint) -> Result<(), C::Error> {
         let letters = font.letters();
-        let Range { start: left, end: right } = self.clip.columns();
         let rows = self.clip.rows();
         let mut x = at.x;
         for letter in text.chars().filter_map(|letter| letters.get(letter)) {
@@ -99,35 +98,71 @@ impl<'a, C: Canvas> Ink<'a, C> {
             if width == 0 || !self.meets(start, top, width, letter.height.into()) {
                 continue;
             }
-            // Both below 32, which no letter is wider than.
-            let (before, beyond) = ((left - start).max(0), (start + width - right).max(0));
-            let seen = (u32::MAX << (32 - width + beyond)) << before >> before;
-            let at = Point::new(start + before, top.max(rows.start));
             let stencils = letters.stencils(letter, rows.start - top..rows.end - top);
-            let stencils = stencils.map(|bits| (bits & seen) << before);
-            self.canvas.stencil(at, stencils, paint)?;
+            self.stencil(Point::new(start, top.max(rows.start)), width, stencils, paint)?;
         }
         Ok(())
     }
 
     fn picture(&mut self, picture: Picture, at: Point, paint: Paint) -> Result<(), C::Error> {
-        let width = picture.size().width as i32;
-        let (mut x, mut y) = (0, 0);
-        let rows = self.clip.rows();
-        let (first, end) = (rows.start - at.y, rows.end - at.y);
-        for (len, paint) in picture.runs(paint) {
-            if let Some(paint) = paint.filter(|_| y >= first) {
-                self.run(at.x + x, at.y + y, len, paint)?;
+        let Size { width, height } = picture.size();
+        let right = at.x + width as i32;
+        let rows = self.seen(at.y..at.y + height as i32);
+        let top = rows.start;
+        let rows = (rows.start - at.y) as usize..(rows.end - at.y).max(0) as usize;
+        let seen = |column: &'static [u32]| column.get(rows.clone()).unwrap_or_default().iter();
+        match picture.columns() {
+            Columns::Bits(columns) => {
+                for (x, column) in (at.x..).step_by(32).zip(columns) {
+                    let bits = seen(column).copied();
+                    self.stencil(Point::new(x, top), (right - x).min(32), bits, paint)?;
+                }
             }
-            x += len;
-            if x >= width {
-                (x, y) = (0, y + 1);
-                if y >= end {
-                    break;
+            Columns::Colours(columns, clear) => {
+                for (x, column) in (at.x..).step_by(8).zip(columns) {
+                    let pixels = seen(column).map(|colours| [drawn(*colours, clear), *colours]);
+                    self.colours(Point::new(x, top), (right - x).min(8), pixels)?;
                 }
             }
         }
         Ok(())
+    }
+
+    /// Rows of bits of which so many from the left are pixels, 32 at most.
+    #[inline]
+    fn stencil(
+        &mut self,
+        at: Point,
+        width: i32,
+        rows: impl Iterator<Item = u32>,
+        paint: Paint,
+    ) -> Result<(), C::Error> {
+        let Range { start: left, end: right } = self.clip.columns();
+        let (before, beyond) = ((left - at.x).max(0), (at.x + width - right).max(0));
+        if before + beyond >= width {
+            return Ok(());
+        }
+        let seen = (u32::MAX << (32 - width + beyond)) << before >> before;
+        let rows = rows.map(|bits| (bits & seen) << before);
+        self.canvas.stencil(Point::new(at.x + before, at.y), rows, paint)
+    }
+
+    /// Rows of eight colours of which so many from the left are pixels.
+    fn colours(
+        &mut self,
+        at: Point,
+        width: i32,
+        rows: impl Iterator<Item = [u32; 2]>,
+    ) -> Result<(), C::Error> {
+        let Range { start: left, end: right } = self.clip.columns();
+        let (before, beyond) = ((left - at.x).max(0), (at.x + width - right).max(0));
+        if before + beyond >= width {
+            return Ok(());
+        }
+        let seen = (u32::MAX << (4 * (8 - width + beyond))) << (4 * before) >> (4 * before);
+        let rows = rows
+            .map(|[which, colours]| [which & seen, colours].map(|pixels| pixels << (4 * before)));
+        self.canvas.colours(Point::new(at.x + before, at.y), rows)
     }
 
     /// The pixels of a circle that are not in a smaller one.
@@ -139,62 +174,81 @@ impl<'a, C: Canvas> Ink<'a, C> {
         paint: Paint,
     ) -> Result<(), C::Error> {
         let radius = i32::from(outer.unwrap_or(0));
-        for y in self.seen(centre.y - radius..centre.y + radius + 1) {
-            let dy = y - centre.y;
-            let Some(half) = half_chord(outer, dy) else { continue };
-            match half_chord(inner, dy) {
-                None => self.arc(centre, dy, -half..=half, turn, paint)?,
-                Some(hole) => {
-                    self.arc(centre, dy, -half..=-hole - 1, turn, paint)?;
-                    self.arc(centre, dy, hole + 1..=half, turn, paint)?;
+        let rows = self.seen(centre.y - radius..centre.y + radius + 1);
+        let [mut outer, mut inner] = [outer, inner].map(Circle::new);
+        let Range { start: left, end: right } = self.clip.columns();
+        for y in rows {
+            let (half, hole) = (outer.half_chord(y - centre.y), inner.half_chord(y - centre.y));
+            let outside = centre.x - half;
+            let runs = match hole {
+                _ if half < 0 => continue,
+                ..0 => [(outside, centre.x + half + 1), (0, 0)],
+                _ => [(outside, centre.x - hole), (centre.x + hole + 1, centre.x + half + 1)],
+            };
+            for (start, end) in runs {
+                let (start, end) = (start.max(left), end.min(right));
+                if start < end {
+                    self.arc(centre, y, start..end, turn, paint)?;
                 }
             }
         }
         Ok(())
     }
 
+    /// Those of the columns, which are seen, that lie within a part of a turn.
+    #[inline]
     fn arc(
         &mut self,
         centre: Point,
-        dy: i32,
-        columns: core::ops::RangeInclusive<i32>,
+        y: i32,
+        columns: Range<i32>,
         turn: u8,
         paint: Paint,
     ) -> Result<(), C::Error> {
-        let (x, y) = (centre.x + columns.start(), centre.y + dy);
         if turn >= WHOLE_TURN {
-            return self.run(x, y, columns.end() - columns.start() + 1, paint);
+            return self.canvas.run(y, columns.start, columns.end, paint);
         }
-        for dx in columns {
-            if within(turn, dx, dy) {
-                self.run(centre.x + dx, y, 1, paint)?;
-            }
+        for x in columns.filter(|x| within(turn, x - centre.x, y - centre.y)) {
+            self.canvas.run(y, x, x + 1, paint)?;
         }
         Ok(())
     }
 
     fn line(&mut self, from: Point, to: Point, dashed: bool, paint: Paint) -> Result<(), C::Error> {
-        let (dx, dy) = ((to.x - from.x).abs(), -(to.y - from.y).abs());
-        let (step_x, step_y) = ((to.x - from.x).signum(), (to.y - from.y).signum());
-        let (mut at, mut error, mut count) = (from, dx + dy, 0);
-        loop {
-            if !dashed || count % 8 < 5 {
+        let Point { x: dx, y: dy } = to - from;
+        let (columns, rows) = (self.clip.columns(), self.clip.rows());
+        // One pixel for each step along the longer way.
+        let steep = dy.abs() > dx.abs();
+        let (long, short) = if steep { (dy, dx) } else { (dx, dy) };
+        let (along, across) = if steep { (&rows, &columns) } else { (&columns, &rows) };
+        let (first, beside) = if steep { (from.y, from.x) } else { (from.x, from.y) };
+        let (whole, part) = (2 * long.abs().max(1), 2 * short.abs());
+        let mut steps = ahead(first, long, along);
+        if part > 0 {
+            let seen = ahead(beside, short, across);
+            // Rounded away from what is seen.
+            let begin = (seen.start * whole - whole) / part;
+            steps = steps.start.max(begin)..steps.end.min((seen.end * whole + whole) / part);
+        }
+        let begin = steps.start.max(0);
+        // How far the shorter way is gone, rounded, and what is left of it.
+        let gone = begin * part + whole / 2;
+        let (aside, mut rest) = (gone / whole, gone % whole);
+        let turned = |x, y| if steep { Point::new(y, x) } else { Point::new(x, y) };
+        let (forward, sideways) = (turned(long.signum(), 0), turned(0, short.signum()));
+        let mut at = from + turned(begin * long.signum(), aside * short.signum());
+        for step in begin..steps.end.min(long.abs() + 1) {
+            if !dashed || step % 8 < 5 {
                 self.run(at.x, at.y, 1, paint)?;
             }
-            if at == to {
-                return Ok(());
+            at += forward;
+            rest += part;
+            if rest >= whole {
+                rest -= whole;
+                at += sideways;
             }
-            let twice = 2 * error;
-            if twice >= dy {
-                error += dy;
-                at.x += step_x;
-            }
-            if twice <= dx {
-                error += dx;
-                at.y += step_y;
-            }
-            count += 1;
         }
+        Ok(())
     }
 
     fn worn(&mut self, area: Rectangle, paint: Paint) -> Result<(), C::Error> {
@@ -255,13 +309,62 @@ impl<C: Canvas> Paper for Ink<'_, C> {
     }
 }
 
+/// All bits of those of eight pixels that are not clear.
+const fn drawn(colours: u32, clear: Paint) -> u32 {
+    let differs = colours ^ (clear as u32 * 0x1111_1111);
+    let pairs = differs | differs >> 1;
+    ((pairs | pairs >> 2) & 0x1111_1111) * 0xF
+}
+
 const WHOLE_TURN: u8 = 60;
 
-/// How far a circle reaches to either side of its centre in this row.
-fn half_chord(radius: Option<u8>, dy: i32) -> Option<i32> {
-    let radius = i32::from(radius?);
-    let square = u32::try_from(radius * radius + radius - 1 - dy * dy).ok()?;
-    Some(square.isqrt() as i32)
+/// How many steps there are from one place to those that are seen, in this direction.
+const fn ahead(from: i32, direction: i32, seen: &Range<i32>) -> Range<i32> {
+    if direction < 0 {
+        from - seen.end + 1..from - seen.start + 1
+    } else {
+        seen.start - from..seen.end - from
+    }
+}
+
+/// A circle around the middle of a pixel, if it has a radius.
+struct Circle {
+    /// What the squares of a point's distances in it add up to at most.
+    most: i32,
+    /// How far it reached to either side in the last row, and the square of that.
+    half: i32,
+    square: i32,
+}
+
+impl Circle {
+    fn new(radius: Option<u8>) -> Self {
+        let most = radius.map_or(-1, |radius| i32::from(radius) * (i32::from(radius) + 1) - 1);
+        Self { most, half: -1, square: 1 }
+    }
+
+    /// How far it reaches to either side of its centre in this row: about as far as in the
+    /// last row. Less than nothing: the row does not meet it.
+    #[inline]
+    fn half_chord(&mut self, dy: i32) -> i32 {
+        // No screen is so high that it wraps; a check would take longer than all the rest.
+        let most = self.most - dy.wrapping_mul(dy);
+        if most < 0 {
+            return -1;
+        }
+        if self.half < 0 {
+            self.half = most.cast_unsigned().isqrt().cast_signed();
+            self.square = self.half * self.half;
+        }
+        while self.square > most {
+            self.square -= 2 * self.half - 1;
+            self.half -= 1;
+        }
+        while self.square + 2 * self.half < most {
+            self.square += 2 * self.half + 1;
+            self.half += 1;
+        }
+        self.half
+    }
 }
 
 /// Whether the point lies within so many sixtieths of a turn, clockwise from the top.

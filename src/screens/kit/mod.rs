@@ -1,9 +1,10 @@
 //! The drawing kit: paper, paint, fonts, and the things that lie on the desk.
 
 mod agent;
-mod before;
+mod band;
 mod canvas;
 mod card;
+mod changes;
 mod desk;
 mod dialog;
 mod folder;
@@ -17,6 +18,7 @@ mod meter;
 mod paint;
 mod paper;
 mod private;
+mod raster;
 mod result;
 mod sheet;
 mod sketch;
@@ -26,10 +28,11 @@ mod telex;
 mod text;
 mod tokens;
 
-pub use before::Before;
+pub use band::{Band, Pairs};
 pub use canvas::Canvas;
 pub(in crate::screens) use canvas::Target;
 pub use card::GroupCard;
+pub use changes::Changes;
 pub use desk::{Desk, Device, Panel};
 pub use font::Font;
 pub use frame::{Frame, WideFrame};

@@ -5,14 +5,17 @@ use core::hash::{Hash as _, Hasher};
 use embedded_graphics::geometry::Size;
 use embedded_graphics::primitives::Rectangle;
 
-use super::before::run;
+use super::changes::run;
 use super::{Panel, Paper, Stroke, area};
 
 /// The size of a tile as powers of two: 32 × 8.
 const WIDTH: i32 = 5;
 const HEIGHT: i32 = 3;
-/// How many rows of tiles are drawn at a time.
+/// How many rows of tiles are drawn at a time, but for the first: until these are drawn
+/// there is nothing to send.
 const TOGETHER: usize = 3;
+/// The most tiles in a row that are drawn at a time: of 32 words of a frame.
+const TILES: u32 = 8;
 /// So many equal tiles between two that differ are near.
 const NEAR: u32 = 2;
 const COLUMNS: i32 = Panel::Wide.width() >> WIDTH;
@@ -30,7 +33,7 @@ impl Sketch {
     /// The most rows that one change has.
     pub const ROWS: usize = TOGETHER << HEIGHT;
     /// The most pixels that one change has.
-    pub const MOST: usize = Panel::Wide.width() as usize * Self::ROWS;
+    pub const MOST: usize = ((TILES as usize) << WIDTH) * Self::ROWS;
 
     /// A bare one.
     #[must_use]
@@ -39,25 +42,30 @@ impl Sketch {
     }
 
     /// The rectangles in which the two differ. The wide ones come first: they take longer
-    /// to send, and meanwhile the others are drawn.
+    /// to send, and meanwhile the others are drawn. But where much is new it comes from the
+    /// top down: the head of a page tells what is in focus.
     pub fn changes<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = Rectangle> + 'a {
-        let wide = |area: &Rectangle| 2 * area.size.width > self.panel.size().width;
-        let narrow = move |area: &Rectangle| !wide(area);
-        self.areas(before).filter(wide).chain(self.areas(before).filter(narrow))
+        let tiles = |row| self.differs(before, row).count_ones() as i32;
+        let much =
+            2 * (0..ROWS as usize).map(tiles).sum::<i32>() > (self.panel.width() >> WIDTH) * ROWS;
+        let first = move |area: &Rectangle| much || 2 * area.size.width > self.panel.size().width;
+        let second = move |area: &Rectangle| !first(area);
+        self.areas(before).filter(first).chain(self.areas(before).filter(second))
     }
 
     /// The same from the top down. What lies between two that are near is drawn along with
     /// them: to draw twice takes longer.
     fn areas<'a>(&'a self, before: &'a Self) -> impl Iterator<Item = Rectangle> + 'a {
         let mut rows = 0..0;
-        let mut columns = 0;
+        let (mut columns, mut together) = (0, 0);
         core::iter::from_fn(move || {
             if columns == 0 {
                 let first =
                     (rows.end..ROWS as usize).find(|row| self.differs(before, *row) != 0)?;
                 rows = first..first + 1;
                 columns = self.differs(before, first);
-                while rows.len() < TOGETHER {
+                together = TOGETHER.min(together + 1);
+                while rows.len() < together {
                     let next = self.differs(before, rows.end);
                     if next == 0 || (next ^ columns).count_ones() > NEAR {
                         break;
@@ -67,7 +75,7 @@ impl Sketch {
                 }
             }
             let start = columns.trailing_zeros();
-            let end = start + run(columns >> start, NEAR);
+            let end = start + run(columns >> start, NEAR).min(TILES);
             columns &= u32::MAX << end;
             let (left, top) = ((start << WIDTH) as i32, (rows.start << HEIGHT) as i32);
             let right = ((end << WIDTH) as i32).min(self.panel.width());

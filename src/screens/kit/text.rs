@@ -98,20 +98,21 @@ impl dyn Paper + '_ {
 
 /// The lines of a text that breaks at its spaces, and at every `\n`.
 pub fn wrap(font: Font, width: i32, text: &str) -> impl Iterator<Item = &str> {
-    let space = font.width(" ");
     text.split('\n').flat_map(move |paragraph| {
         let mut rest = Some(paragraph);
         core::iter::from_fn(move || {
             let text = rest?;
+            // Where the last word ends that has room.
             let (mut end, mut x) = (0, 0);
-            for word in text.split(' ') {
-                let wider = font.width(word) + if end == 0 { 0 } else { x + space };
-                if end > 0 && wider > width {
-                    rest = text.get(end + 1..);
-                    return text.get(..end);
+            for (at, letter) in text.char_indices().chain([(text.len(), ' ')]) {
+                if letter == ' ' {
+                    if x > width && end > 0 {
+                        rest = text.get(end + 1..);
+                        return text.get(..end);
+                    }
+                    end = at;
                 }
-                x = wider;
-                end += word.len() + usize::from(end > 0);
+                x += font.advance(letter);
             }
             rest = None;
             Some(text)

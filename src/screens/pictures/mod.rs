@@ -1,5 +1,7 @@
 //! The pictures of `icons.txt`, packed, and which card has which.
 
+use core::slice::ChunksExact;
+
 use embedded_graphics::geometry::Size;
 
 use super::kit::Paint;
@@ -10,10 +12,19 @@ include!(concat!(env!("OUT_DIR"), "/pictures.rs"));
 struct Raster {
     width: u8,
     height: u8,
-    /// The value that lets the ground through; 16 and more: a one-bit picture.
-    clear: u8,
-    /// A byte a run, its length less one above its value.
-    runs: &'static [u8],
+    /// The value that lets the ground through; none: a picture of one bit.
+    clear: Option<u8>,
+    /// Columns of words, the leftmost pixel in the highest bits.
+    words: &'static [u32],
+}
+
+/// The pixels of a picture, in columns of words from the left, the leftmost pixel in the
+/// highest bits.
+pub enum Columns {
+    /// Of 32 pixels; those that are set are drawn.
+    Bits(ChunksExact<'static, u32>),
+    /// Of eight pixels in their colours. This one is not drawn.
+    Colours(ChunksExact<'static, u32>, Paint),
 }
 
 /// How large a faction's icon or a side's emblem is drawn.
@@ -44,14 +55,15 @@ impl Picture {
         Size::new(raster.width.into(), raster.height.into())
     }
 
-    /// Its pixels row by row as runs: how many, and the colour, if they have one.
-    pub fn runs(self, tint: Paint) -> impl Iterator<Item = (i32, Option<Paint>)> {
-        let Raster { clear, runs, .. } = *self.raster();
-        runs.iter().map(move |&run| {
-            let value = run & 0xF;
-            let paint = if clear >= 16 { tint } else { Paint::from_nibble(value) };
-            (i32::from(run >> 4) + 1, (value != clear & 0xF).then_some(paint))
-        })
+    /// Its pixels.
+    #[must_use]
+    pub fn columns(self) -> Columns {
+        let Raster { height, clear, words, .. } = *self.raster();
+        let columns = words.chunks_exact(usize::from(height).max(1));
+        match clear {
+            None => Columns::Bits(columns),
+            Some(clear) => Columns::Colours(columns, Paint::from_nibble(clear)),
+        }
     }
 
     /// The icon of a faction.
