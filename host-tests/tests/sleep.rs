@@ -163,3 +163,25 @@ fn with_an_empty_battery_no_game_begins_and_nothing_is_erased() {
     assert!(matches!(device.beside.shown().screen, Screen::Guide(_)) && device.same());
     assert_eq!(erases(&device), 1);
 }
+
+#[test]
+fn a_battery_that_changes_wakes_nobody_and_hangs_nothing() {
+    /// What the converter reads of 3.6 V behind a divider by three.
+    const HALF: u16 = 1489;
+    let board = Board::named("picosystem");
+    let image = firmware::build(board.name).unwrap_or_else(|error| panic!("{error}"));
+    let mut device = Emulated::power_on(board, &image.0, Config::default());
+    // The menu shows the level.
+    device.follow(|hands| hands.press(Button::A));
+    device.wait(SLEEP + 500);
+    device.chip.set_adc(0, HALF);
+    device.wait(60_000);
+    assert!(device.chip.panel().controller().is_asleep() && device.chip.resets().is_empty());
+    device.chip.press(device.pin(Button::A), rp2040::Drive::Low);
+    device.chip.run_for(SECOND).expect("it runs");
+    device.chip.press(device.pin(Button::A), rp2040::Drive::Float);
+    device.chip.run_for(100 * MILLISECOND).expect("it runs");
+    device.beside.battery = Some(3);
+    device.beside.press(Button::A);
+    assert!(device.same(), "awake it tells the new level");
+}

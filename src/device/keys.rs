@@ -35,6 +35,11 @@ pub(crate) fn key(pin: Peri<'static, impl Pin>) -> Input<'static> {
 }
 
 impl Keys {
+    /// Whether B is held while the device is switched on.
+    pub(crate) fn hold_back(&self) -> bool {
+        self.b.is_low()
+    }
+
     /// Listens to all of them.
     pub(crate) fn start(self, spawner: SendSpawner) {
         let Self { up, down, left, right, a, b, x, y } = self;
@@ -51,9 +56,14 @@ impl Keys {
 #[embassy_executor::task(pool_size = 8)]
 async fn listen(button: Button, mut key: Input<'static>) -> ! {
     loop {
-        key.wait_for_low().await;
+        // An edge is kept for us even while the flash is written; a level is not.
+        if key.is_high() {
+            key.wait_for_falling_edge().await;
+        }
         tell(Moved::Press(button)).await;
-        key.wait_for_high().await;
+        if key.is_low() {
+            key.wait_for_rising_edge().await;
+        }
         tell(Moved::Release(button)).await;
     }
 }

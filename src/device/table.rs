@@ -34,7 +34,9 @@ pub(crate) async fn run(mut display: Display, mut watchdog: Watchdog, device: De
         if asleep && !shown.asleep {
             clocks::sleep(false);
         }
-        display.show(&shown, &desk).await;
+        if !(asleep && shown.asleep) {
+            display.show(&shown, &desk).await;
+        }
         if asleep != shown.asleep {
             asleep = shown.asleep;
             sender::sleep(asleep).await;
