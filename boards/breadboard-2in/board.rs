@@ -21,7 +21,7 @@ pub(crate) const GLASS: Glass = Glass {
     offset: Point::zero(),
     madctl: MX | MV | ML,
     inverted: true,
-    hertz: 40_000_000,
+    hertz: 62_500_000,
 };
 
 /// What is wired to what.

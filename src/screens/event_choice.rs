@@ -92,7 +92,7 @@ impl EventChoice {
     fn option(&self, option: EventOption, y: i32, in_focus: bool, on: &mut dyn Paper, desk: &Desk) {
         let mut paint = Paint::Ink;
         if in_focus {
-            on.fill(4, y, desk.width() - 8, 30, Paint::Ink);
+            on.fill(4, y + 3, desk.width() - 8, 24, Paint::Ink);
             paint = Paint::Paper;
         }
         let text = match option {

@@ -3,12 +3,12 @@
 use embedded_graphics::geometry::Point;
 
 use super::Picture;
-use super::kit::{Desk, Font, Paint, Paper, Place};
+use super::kit::{Desk, Font, Paint, Paper, Part, Place, area};
 use crate::cards::{Objective, Side};
 use crate::words::{Language, Phrase, Slot, Text, fill};
 
 /// What the menu offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MenuItem {
     /// The game in progress; not there without one.
     Continue,
@@ -23,7 +23,7 @@ pub enum MenuItem {
 }
 
 /// The game in progress, in a line that all may read.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Resume {
     /// Its year.
     pub year: u16,
@@ -34,7 +34,7 @@ pub struct Resume {
 }
 
 /// What there is to say about saving.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Notice {
     /// Nothing was ever saved.
     Nothing,
@@ -59,6 +59,9 @@ pub struct Menu {
     pub notice: Option<Notice>,
 }
 
+/// The width of a card, on any panel: beside it one sees the map.
+const CARD: i32 = 224;
+
 impl Menu {
     /// What it offers, from the top down.
     pub fn items(&self) -> impl Iterator<Item = MenuItem> + use<> {
@@ -74,27 +77,21 @@ impl Menu {
 
     pub(super) fn draw(&self, on: &mut dyn Paper, desk: &Desk) {
         let language = desk.language;
-        on.polar_map(Point::new(desk.width() - 40, 10), 34, Paint::Line);
+        let all = area(0, 0, desk.width(), desk.panel.height());
+        on.part(Part::Ground, all, &desk.panel, |on| {
+            on.polar_map(Point::new(desk.width() - 40, 10), 64, Paint::Line);
+        });
         let title = Phrase::Title.text(language);
         let fonts = [Font::N18, Font::N14];
         on.line(Place::left(8, 25, desk.width() - 40), &fonts, title, Paint::Paper);
         battery(on, desk);
         let mut y = 36;
         for item in self.items() {
-            let focus = item == self.focus;
-            let first = item == MenuItem::Continue;
-            let height = if first { 50 } else { 30 };
-            card(on, y, height, focus.then(|| self.resume.and_then(|game| game.to_act)), desk);
-            let place = Place::left(24, y + 20, desk.width() - 46);
-            on.line(place, &[Font::N14], item.phrase().text(language), Paint::Ink);
-            if let (true, Some(resume)) = (first, &self.resume) {
-                let place = Place::left(24, y + 40, desk.width() - 36);
-                let line = match self.notice {
-                    Some(notice) => fill(notice.phrase().text(language), &[], language),
-                    None => resume.line(language),
-                };
-                on.line(place, &[Font::H10], &line, Paint::Ink);
-            }
+            let height = if item == MenuItem::Continue { 50 } else { 30 };
+            let place = area(8, y, CARD + 3, height + 3);
+            let told = (item == MenuItem::Continue).then_some((self.resume, self.notice));
+            let facts = (item, self.edge(item), told, desk.language);
+            on.part(Part::Line, place, &facts, |on| self.card(item, y, height, on, desk));
             y += height + 3;
         }
         if let (None, Some(notice)) = (self.resume, self.notice) {
@@ -103,26 +100,38 @@ impl Menu {
             on.lines(place, (15, 2), Font::H10, text, Paint::Manila);
         }
     }
-}
 
-/// A card of the menu; in focus it is white paper with an edge in the colour of
-/// the side to move.
-fn card(on: &mut dyn Paper, y: i32, height: i32, focus: Option<Option<Side>>, desk: &Desk) {
-    let width = desk.width() - 16;
-    let (paper, edge) = match focus {
-        None => (Paint::Manila, Paint::Kraft),
-        Some(side) => (Paint::Paper, side.map_or(Paint::Ink, Paint::ground)),
-    };
-    if focus.is_some() {
-        on.fill(11, y + 3, width, height, Paint::Ink);
-    } else {
-        on.fill(14, y + height - 1, width - 6, 1, Paint::Kraft);
+    /// The colour of an item's edge if it is in focus: that of the side to move.
+    fn edge(&self, item: MenuItem) -> Option<Paint> {
+        let side = self.resume.and_then(|game| game.to_act);
+        (item == self.focus).then(|| side.map_or(Paint::Ink, Paint::ground))
     }
-    let paper_rows = height - i32::from(focus.is_none());
-    on.fill(14, y, width - 6, paper_rows, paper);
-    on.fill(8, y, 6, height, edge);
-    if focus.is_some() {
-        on.picture(Picture::Right6, width - 4, y + height / 2 - 5, Paint::Ink);
+
+    /// A card; in focus it is white paper.
+    fn card(&self, item: MenuItem, y: i32, height: i32, on: &mut dyn Paper, desk: &Desk) {
+        let (width, language) = (CARD, desk.language);
+        let edge = self.edge(item);
+        if edge.is_some() {
+            on.fill(11, y + 3, width, height, Paint::Ink);
+            on.fill(14, y, width - 6, height, Paint::Paper);
+        } else {
+            on.fill(14, y + height - 1, width - 6, 1, Paint::Kraft);
+            on.fill(14, y, width - 6, height - 1, Paint::Manila);
+        }
+        on.fill(8, y, 6, height, edge.unwrap_or(Paint::Kraft));
+        if edge.is_some() {
+            on.picture(Picture::Right6, width - 4, y + height / 2 - 5, Paint::Ink);
+        }
+        let place = Place::left(24, y + 20, CARD - 30);
+        on.line(place, &[Font::N14], item.phrase().text(language), Paint::Ink);
+        if let (MenuItem::Continue, Some(resume)) = (item, &self.resume) {
+            let place = Place::left(24, y + 40, CARD - 20);
+            let line = match self.notice {
+                Some(notice) => fill(notice.phrase().text(language), &[], language),
+                None => resume.line(language),
+            };
+            on.line(place, &[Font::H10], &line, Paint::Ink);
+        }
     }
 }
 

@@ -87,8 +87,7 @@ impl Order {
             on.picture(Picture::Up6, 11, y - 1, Paint::Paper);
             on.picture(Picture::Down6, 11, y + 34, Paint::Paper);
         }
-        let focus = place == self.focus;
-        on.fill(x, y, width, CARD, if focus { Paint::White } else { Paint::Paper });
+        on.fill(x, y, width, CARD, Paint::Paper);
         let (text_x, name) = match card {
             Ok(group) => {
                 on.badge(group.faction(), Scale::Large, 1, x + 2, y + 2);

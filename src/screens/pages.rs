@@ -112,7 +112,9 @@ pub(super) fn line(on: &mut dyn Paper, y: i32, pitch: i32, row: Row, focus: bool
     let base = y + pitch / 2 + 5;
     let paint = if focus { Paint::Paper } else { Paint::Ink };
     if focus {
-        on.fill(10, y, desk.width() - 20, pitch, Paint::Ink);
+        // Where rows are long the bar is low: it is to be there at once.
+        let inset = if desk.more() > 0 { 2 } else { 0 };
+        on.fill(10, y + inset, desk.width() - 20, pitch - 2 * inset, Paint::Ink);
     } else {
         on.fill(14, y + pitch - 1, desk.width() - 28, 1, Paint::Manila);
     }
