@@ -5,8 +5,6 @@
 //! in the chip's flash, and the table beside it draws the numbers that deal the same;
 //! where the dial of agents starts is read from the panel.
 
-use std::mem::discriminant;
-
 use agent_x::cards::{Card, Group, Objective};
 use agent_x::journal::{Found, Journal, Store};
 use agent_x::rules::{Decision, LONGEST};
@@ -56,10 +54,6 @@ pub struct Answer {
     /// For how long the flash was written before it spoke: a decision is safe before
     /// the next question is seen.
     pub saving: u64,
-    /// Whether the pad moved the focus of a screen, or another screen came.
-    pub focus_moved: bool,
-    /// Whether that was on the board of the struggle.
-    pub board: bool,
 }
 
 /// The numbers that a table draws, written down beforehand.
@@ -214,11 +208,10 @@ impl Emulated {
         self.find_the_dial();
         let traffic = self.chip.spi_traffic(self.board.wiring.spi);
         // The ring of a curtain grows on its own for as long as A is held.
-        if let (Input::Press(button), Some(first), Some(last)) =
+        if let (Input::Press(_), Some(first), Some(last)) =
             (input, traffic.first_bit, traffic.last_bit)
             && !matches!(before, Screen::Curtain(_))
         {
-            let after = self.beside.shown().screen;
             let operations = self.chip.flash_operations().iter();
             let saving = operations
                 .filter(|operation| operation.end > edge && operation.start < first)
@@ -230,9 +223,6 @@ impl Emulated {
                 bytes: traffic.frames,
                 busy: traffic.busy,
                 saving,
-                focus_moved: !matches!(button, Button::A | Button::B | Button::X | Button::Y)
-                    && discriminant(&before) == discriminant(&after),
-                board: matches!(after, Screen::Struggle(_)),
             });
         }
     }
