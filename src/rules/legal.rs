@@ -25,53 +25,25 @@ enum Kind {
 struct Actions {
     recruit: bool,
     pass: bool,
+    events: Events,
+    /// The groups that stand, of the media only if there is a card to look at.
+    ready: Set<Group>,
+    /// What they may aim at by their faction, their own card aside.
+    military: Set<Group>,
+    economic: Set<Group>,
+    political: Set<Group>,
+}
+
+/// The events of the struggle.
+#[derive(Clone, Copy)]
+struct Events {
     live_benefit: bool,
     summit_meeting: bool,
     escalations: Set<Group>,
-    media: Set<Group>,
-    military: Aims,
-    economic: Aims,
-    political: Aims,
 }
 
-/// Groups of one faction that can act, and what they may aim at. None of them
-/// aims at itself.
-#[derive(Clone, Copy)]
-struct Aims {
-    groups: Set<Group>,
-    targets: Set<Group>,
-}
-
-impl Aims {
-    #[inline]
-    fn len(self) -> u8 {
-        // Mostly so, and to count is dear on a processor that cannot.
-        if self.groups.is_empty() {
-            return 0;
-        }
-        self.groups.len() * self.targets.len() - (self.groups & self.targets).len()
-    }
-
-    /// Those that have something else to aim at.
-    fn acting(self) -> Set<Group> {
-        match self.targets.len() {
-            0 => Set::EMPTY,
-            1 => self.groups - self.targets,
-            _ => self.groups,
-        }
-    }
-
-    #[inline]
-    fn nth(self, mut others: u8) -> Option<Decision> {
-        for group in self.groups {
-            let targets = self.targets - Set::of(group);
-            match others.checked_sub(targets.len()) {
-                Some(left) => others = left,
-                None => return Some(Decision::Activate { group, on: targets.nth(others) }),
-            }
-        }
-        None
-    }
+impl Events {
+    const NONE: Self = Self { live_benefit: false, summit_meeting: false, escalations: Set::EMPTY };
 }
 
 impl Game {
@@ -98,24 +70,39 @@ impl Game {
 
     #[inline]
     fn actions(&self, side: Side) -> Actions {
-        let ready = self.row(side).set() & self.ready;
-        let aims = |faction: Faction| {
-            let groups = ready & faction.groups();
-            let idle = groups.is_empty();
-            let targets = if idle { Set::EMPTY } else { self.targets(side, faction) };
-            Aims { groups, targets }
+        let mut ready = self.row(side).set() & self.ready;
+        if self.groups.is_empty() {
+            ready -= Faction::Media.groups();
+        }
+        let targets = |faction: Faction| {
+            // Mostly nobody could use them.
+            let idle = (ready & faction.groups()).is_empty();
+            if idle { Set::EMPTY } else { self.targets(side, faction) }
         };
-        let media = if self.groups.is_empty() { Set::EMPTY } else { Faction::Media.groups() };
         Actions {
             recruit: self.may_recruit(side).is_ok(),
             pass: self.may_pass(side).is_ok(),
+            events: self.events(side),
+            ready,
+            military: targets(Faction::Military),
+            economic: targets(Faction::Economic),
+            political: targets(Faction::Political),
+        }
+    }
+
+    #[inline]
+    fn events(&self, side: Side) -> Events {
+        let events = Set::of(Objective::LiveBenefit)
+            | Set::of(Objective::NuclearEscalation)
+            | Set::of(Objective::SummitMeeting);
+        // Mostly the side holds none of them.
+        if (self.agencies[side].held & events).is_empty() {
+            return Events::NONE;
+        }
+        Events {
             live_benefit: self.may_use_live_benefit(side).is_ok(),
             summit_meeting: self.may_use_summit_meeting(side).is_ok(),
             escalations: self.escalations(side),
-            media: ready & media,
-            military: aims(Faction::Military),
-            economic: aims(Faction::Economic),
-            political: aims(Faction::Political),
         }
     }
 }
@@ -146,39 +133,33 @@ impl Legal {
     #[must_use]
     pub fn activatable(&self) -> Set<Group> {
         self.actions().map_or(Set::EMPTY, |actions| {
-            let Actions { military, economic, political, .. } = actions;
-            actions.media | military.acting() | economic.acting() | political.acting()
+            actions.ready.filter(|group| actions.activations(*group) > 0).collect()
         })
     }
 
     /// What the group may aim at.
     #[must_use]
     pub fn targets(&self, group: Group) -> Set<Group> {
-        self.actions().map_or(Set::EMPTY, |actions| {
-            let aims = match group.faction() {
-                Faction::Military => actions.military,
-                Faction::Economic => actions.economic,
-                Faction::Political => actions.political,
-                Faction::Media => return Set::EMPTY,
-            };
-            if aims.groups.contains(group) { aims.targets - Set::of(group) } else { Set::EMPTY }
-        })
+        match self.actions() {
+            Some(actions) if actions.ready.contains(group) => actions.targets(group),
+            _ => Set::EMPTY,
+        }
     }
 
     /// The military groups that Nuclear Escalation may put on top of the discard.
     #[must_use]
     pub fn escalations(&self) -> Set<Group> {
-        self.actions().map_or(Set::EMPTY, |actions| actions.escalations)
+        self.actions().map_or(Set::EMPTY, |actions| actions.events.escalations)
     }
 
     /// The events that can be played in the struggle.
     #[must_use]
     pub fn events(&self) -> Set<Objective> {
-        let Some(actions) = self.actions() else { return Set::EMPTY };
+        let Some(Actions { events, .. }) = self.actions() else { return Set::EMPTY };
         [
-            (actions.live_benefit, Objective::LiveBenefit),
-            (actions.summit_meeting, Objective::SummitMeeting),
-            (!actions.escalations.is_empty(), Objective::NuclearEscalation),
+            (events.live_benefit, Objective::LiveBenefit),
+            (events.summit_meeting, Objective::SummitMeeting),
+            (!events.escalations.is_empty(), Objective::NuclearEscalation),
         ]
         .into_iter()
         .filter_map(|(may, event)| may.then_some(event))
@@ -256,12 +237,11 @@ impl Legal {
 impl Actions {
     #[inline]
     fn len(&self) -> u8 {
-        self.words()
-            + self.media.len()
-            + self.military.len()
-            + self.economic.len()
-            + self.political.len()
-            + self.escalations.len()
+        let mut count = self.words() + self.events.escalations.len();
+        for group in self.ready {
+            count += self.activations(group);
+        }
+        count
     }
 
     /// How many of the decisions name no group.
@@ -269,8 +249,29 @@ impl Actions {
     fn words(&self) -> u8 {
         u8::from(self.recruit)
             + u8::from(self.pass)
-            + u8::from(self.live_benefit)
-            + u8::from(self.summit_meeting)
+            + u8::from(self.events.live_benefit)
+            + u8::from(self.events.summit_meeting)
+    }
+
+    /// What a ready group may aim at.
+    #[inline]
+    fn targets(&self, group: Group) -> Set<Group> {
+        let of_its_faction = match group.faction() {
+            Faction::Military => self.military,
+            Faction::Economic => self.economic,
+            Faction::Political => self.political,
+            Faction::Media => Set::EMPTY,
+        };
+        of_its_faction - Set::of(group)
+    }
+
+    /// In how many ways a ready group can be activated.
+    #[inline]
+    fn activations(&self, group: Group) -> u8 {
+        match group.faction() {
+            Faction::Media => 1,
+            _ => self.targets(group).len(),
+        }
     }
 
     #[inline]
@@ -278,28 +279,29 @@ impl Actions {
         let Some(mut others) = number.checked_sub(self.words()) else {
             return self.nth_word(number);
         };
-        for aims in [self.military, self.economic, self.political] {
-            match others.checked_sub(aims.len()) {
+        for group in self.ready {
+            match others.checked_sub(self.activations(group)) {
                 Some(left) => others = left,
-                None => return aims.nth(others),
+                None => {
+                    let on = self.targets(group).nth(others);
+                    return Some(Decision::Activate { group, on });
+                }
             }
         }
-        match others.checked_sub(self.media.len()) {
-            None => self.media.nth(others).map(|group| Decision::Activate { group, on: None }),
-            Some(left) => self.escalations.nth(left).map(Decision::NuclearEscalation),
-        }
+        self.events.escalations.nth(others).map(Decision::NuclearEscalation)
     }
 
     #[inline]
     fn nth_word(&self, number: u8) -> Option<Decision> {
-        [
-            (self.recruit, Decision::Recruit),
-            (self.pass, Decision::Pass),
-            (self.live_benefit, Decision::LiveBenefit),
-            (self.summit_meeting, Decision::SummitMeeting),
-        ]
-        .into_iter()
-        .filter_map(|(legal, decision)| legal.then_some(decision))
-        .nth(usize::from(number))
+        let mut end = u8::from(self.recruit);
+        if number < end {
+            return Some(Decision::Recruit);
+        }
+        end += u8::from(self.pass);
+        if number < end {
+            return Some(Decision::Pass);
+        }
+        end += u8::from(self.events.live_benefit);
+        if number < end { Some(Decision::LiveBenefit) } else { Some(Decision::SummitMeeting) }
     }
 }
