@@ -8,7 +8,9 @@ use crate::cards::{Agent, Faction, Group, Objective, Set, Side};
 #[derive(Clone, Copy)]
 pub struct Legal(Kind);
 
+// A tag of its own: one hidden in a bool has to be worked out at each look.
 #[derive(Clone, Copy)]
+#[repr(u8)]
 enum Kind {
     Nothing,
     Act(Actions),
