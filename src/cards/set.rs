@@ -32,7 +32,13 @@ impl<T> Set<T> {
     #[must_use]
     #[inline]
     pub const fn len(self) -> u8 {
-        self.bits.count_ones() as u8
+        // A step for each card: there are few, and a Cortex-M0+ cannot count bits.
+        let (mut left, mut cards) = (self.bits, 0_u32);
+        while left != 0 {
+            left &= left.wrapping_sub(1);
+            cards += 1;
+        }
+        cards as u8
     }
 }
 
