@@ -151,37 +151,50 @@ impl Game {
     /// The decision is not legal now; the game is unchanged.
     #[inline]
     pub fn apply(&mut self, decision: &Decision) -> Result<(), Refusal> {
-        match (self.question, *decision) {
-            (Question::Act(side), Decision::Recruit) => self.recruit(side),
-            (Question::Act(side), Decision::Activate { group, on }) => {
-                self.activate(side, group, on)
-            }
-            (Question::Act(side), Decision::Pass) => self.pass(side),
-            (Question::Act(side), Decision::LiveBenefit) => self.live_benefit(side),
-            (Question::Act(side), Decision::NuclearEscalation(last)) => {
-                self.nuclear_escalation(side, last)
-            }
-            (Question::Act(side), Decision::SummitMeeting) => self.summit_meeting(side),
+        match self.question {
+            Question::Act(side) => self.act(side, decision),
+            _ => self.answer(decision),
+        }
+    }
+
+    /// An action of the struggle: by far the most decisions.
+    #[inline]
+    fn act(&mut self, side: Side, decision: &Decision) -> Result<(), Refusal> {
+        match *decision {
+            Decision::Recruit => self.recruit(side),
+            Decision::Activate { group, on } => self.activate(side, group, on),
+            Decision::Pass => self.pass(side),
+            Decision::LiveBenefit => self.live_benefit(side),
+            Decision::NuclearEscalation(last) => self.nuclear_escalation(side, last),
+            Decision::SummitMeeting => self.summit_meeting(side),
+            _ => Err(Refusal::NotAsked),
+        }
+    }
+
+    /// What is decided outside the struggle, and about the media's card.
+    #[inline]
+    fn answer(&mut self, decision: &Decision) -> Result<(), Refusal> {
+        match (self.question, decision) {
             (Question::Media(side), Decision::Take) => self.take(side),
             (Question::Media(side), Decision::Discard) => self.discard(side),
             (Question::Media(side), Decision::Leave) => self.leave(side),
-            (Question::Deal, Decision::Deal(groups)) => self.deal(&groups),
-            (Question::OrderGroups(_), Decision::Order(order)) => self.order_groups(order),
+            (Question::Deal, Decision::Deal(groups)) => self.deal(groups),
+            (Question::OrderGroups(_), Decision::Order(order)) => self.order_groups(*order),
             (Question::DoubleAgent(side, phase), Decision::Bench(agent)) => {
-                self.bench(side, phase, agent)
+                self.bench(side, phase, *agent)
             }
             (Question::DoubleAgent(side, phase), Decision::Unmask) => self.unmask(side, phase),
-            (Question::Send(side), Decision::Send(agent)) => self.send(side, agent),
-            (Question::Start(_), Decision::Start(first)) => self.start(first),
+            (Question::Send(side), Decision::Send(agent)) => self.send(side, *agent),
+            (Question::Start(_), Decision::Start(first)) => self.start(*first),
             (Question::Nobel(side), Decision::NobelPeacePrize) => self.nobel_peace_prize(side),
             (Question::Nobel(side), Decision::Decline) => self.decline_nobel(side),
             (Question::Event(side), Decision::SpaceRace) => self.space_race(side),
             (Question::Event(side), Decision::OlympicGames(agent)) => {
-                self.olympic_games(side, agent)
+                self.olympic_games(side, *agent)
             }
             (Question::Event(side), Decision::Decline) => self.decline_event(side),
             (Question::OrderObjectives(side), Decision::Order(order)) => {
-                self.order_objectives(side, order)
+                self.order_objectives(side, *order)
             }
             (Question::Over(_), _) => Err(Refusal::Over),
             _ => Err(Refusal::NotAsked),
