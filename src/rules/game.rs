@@ -23,22 +23,24 @@ pub struct Opening {
 }
 
 /// What one side has.
+// In this order, because a load reaches words 124 bytes away, but bytes only 31.
 #[derive(Clone, Copy)]
+#[repr(C)]
 pub(super) struct Agency {
     pub(super) row: Row,
     pub(super) x: Option<Secret<Agent>>,
     /// Whether the rival knows this side's Agent X.
     pub(super) x_known: bool,
-    pub(super) leave: Set<Agent>,
-    pub(super) dead: Set<Agent>,
     pub(super) score: u8,
     pub(super) held: Set<Objective>,
-    /// The held cards, the first claimed at the bottom.
-    pub(super) claimed: Pile<Objective, { Objective::COUNT }>,
+    pub(super) leave: Set<Agent>,
+    pub(super) dead: Set<Agent>,
     /// The cards in the group deck whose place this side knows.
     pub(super) knows_groups: Set<Group>,
     /// The cards in the objective deck whose place this side knows.
     pub(super) knows_objectives: Set<Objective>,
+    /// The held cards, the first claimed at the bottom.
+    pub(super) claimed: Pile<Objective, { Objective::COUNT }>,
 }
 
 impl Agency {
@@ -77,21 +79,20 @@ impl Agency {
 }
 
 /// A game at a question.
+// In this order, so that a load reaches what every action needs.
 #[derive(Clone, Copy)]
+#[repr(C)]
 pub struct Game {
     pub(super) question: Question,
-    pub(super) edition: Edition,
-    /// The first is 1, the year 1947.
-    pub(super) turn: u8,
     pub(super) objective: Option<Objective>,
-    pub(super) balance: Side,
-    /// The last Cease-fire, to which the Debriefing and the next Briefing look
-    /// back.
-    pub(super) account: Option<Account>,
     /// Whether the last action of the struggle was a pass.
     pub(super) passed: bool,
     /// How many decisions of the struggle count towards its end (R19).
     pub(super) actions: u8,
+    pub(super) edition: Edition,
+    pub(super) balance: Side,
+    /// The first is 1, the year 1947.
+    pub(super) turn: u8,
     /// Whether an equal hundred was reached, so that unequal totals now decide.
     pub(super) overtime: bool,
     /// The Analyst's owner, who orders the groups of the next Briefing.
@@ -107,6 +108,9 @@ pub struct Game {
     pub(super) group_discard: Pile<Group, { Group::COUNT }>,
     pub(super) objectives: Pile<Objective, { Objective::COUNT }>,
     pub(super) objective_discard: Pile<Objective, 6>,
+    /// The last Cease-fire, to which the Debriefing and the next Briefing look
+    /// back.
+    pub(super) account: Option<Account>,
 }
 
 const _: () = assert!(size_of::<Game>() <= 256);
