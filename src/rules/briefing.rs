@@ -22,7 +22,7 @@ impl Game {
             return Err(Refusal::NotEveryCardOnce);
         }
         self.groups = Pile::from_top(groups);
-        self.group_discard = Pile::EMPTY;
+        self.group_discard.clear();
         self.agencies.cia.knows_groups = Set::EMPTY;
         self.agencies.kgb.knows_groups = Set::EMPTY;
         if let Some(side) = self.analyst.take() {

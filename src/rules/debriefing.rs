@@ -69,6 +69,6 @@ impl Game {
     }
 
     fn works_for(&self, agent: Agent) -> Option<Side> {
-        self.account.and_then(|account| account.works_for(agent))
+        self.account.as_ref().and_then(|account| account.works_for(agent))
     }
 }

@@ -22,6 +22,14 @@ impl<T: Copy + PartialEq, const N: usize> Pile<T, N> {
         pile
     }
 
+    /// Takes every card away.
+    #[inline]
+    pub(super) fn clear(&mut self) {
+        // Filling with nothing is less work than to copy an empty pile.
+        self.cards.fill(None);
+        self.len = 0;
+    }
+
     /// How many cards there are.
     #[must_use]
     #[inline]

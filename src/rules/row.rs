@@ -48,8 +48,12 @@ impl Row {
 
     /// The groups in the order in which they came.
     pub fn iter(&self) -> impl Iterator<Item = Group> + use<> {
-        let order = self.order;
-        (0..u32::from(self.len)).filter_map(move |place| at(order, place))
+        let mut order = self.order;
+        (0..self.len).filter_map(move |_| {
+            let group = Group::from_index((order & ONE) as u8);
+            order >>= BITS;
+            group
+        })
     }
 
     #[inline]
@@ -74,9 +78,4 @@ impl Row {
         self.influence -= group.influence();
         self.len -= 1;
     }
-}
-
-#[inline]
-fn at(order: u32, place: u32) -> Option<Group> {
-    Group::from_index(((order >> (BITS * place)) & ONE) as u8)
 }
