@@ -15,7 +15,7 @@ use crate::device::{Board, Glass, Keys, Lcd, Light, Piezo, Wires, key};
 /// The bus of the panel.
 pub(crate) type Bus = SPI1;
 
-/// 2 inches, 320 × 240; the clock is what jumper wires bear.
+/// 2 inches, 320 × 240. Whose jumper wires are too long for the clock begins with B held.
 pub(crate) const GLASS: Glass = Glass {
     panel: Panel::Wide,
     offset: Point::zero(),

@@ -15,7 +15,7 @@ use crate::device::{Board, Glass, Keys, Lcd, Light, Piezo, Wires, key};
 /// The bus of the panel.
 pub(crate) type Bus = SPI1;
 
-/// 1.3 or 1.54 inches, 240 × 240; the clock is what jumper wires bear.
+/// 1.3 or 1.54 inches, 240 × 240. Whose jumper wires are too long for the clock begins with B held.
 pub(crate) const GLASS: Glass = Glass {
     panel: Panel::Square,
     offset: Point::zero(),
