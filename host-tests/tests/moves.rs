@@ -11,12 +11,10 @@ use agent_x_host::emulated::{Answer, Emulated, MILLISECOND};
 use agent_x_host::firmware;
 use rp2040::{Config, Drive};
 
-/// Budgets in chip time, in cycles. Nine of ten moves keep the aim; on a panel of 320 × 240
-/// eight of ten.
-const AIM: u64 = 5 * MILLISECOND;
-const MOVED_AT_MOST: u64 = 7 * MILLISECOND;
+/// Budgets in chip time, in cycles.
+const MOVED: u64 = 5 * MILLISECOND;
 /// Where a direction opens another file or turns a page, and so nearly all is new.
-const TURNED_AT_MOST: u64 = 12 * MILLISECOND;
+const TURNED: u64 = 12 * MILLISECOND;
 
 const DIRECTIONS: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
 /// The rows of the tabs over the files of agents.
@@ -56,7 +54,7 @@ impl Moves {
             if matches!(after, Screen::AgentChoice(_)) {
                 let mut early = device.clone();
                 early.chip.press(early.pin(direction), Drive::Low);
-                early.chip.run_for(AIM).expect("it runs");
+                early.chip.run_for(MOVED).expect("it runs");
                 let width = usize::from(early.chip.panel().glass().width);
                 let tabs = TABS.start * width..TABS.end * width;
                 let shown =
@@ -73,7 +71,7 @@ fn at_most(answers: &[Answer]) -> u64 {
     answers.iter().map(|answer| answer.last_bit).max().unwrap_or(0)
 }
 
-fn directions_are_answered_in_time_on(name: &str, seed: u64, percent: usize) {
+fn directions_are_answered_in_time_on(name: &str, seed: u64) {
     let board = Board::named(name);
     let image = firmware::build(name).unwrap_or_else(|error| panic!("{error}")).0;
     let mut moves = Moves::default();
@@ -106,38 +104,35 @@ fn directions_are_answered_in_time_on(name: &str, seed: u64, percent: usize) {
         device.follow(|hands| hands.answer(&decision));
     }
     let Moves { moved, turned } = moves;
-    let in_time = moved.iter().filter(|answer| answer.last_bit <= AIM).count();
     let microseconds = |cycles: u64| cycles * 1000 / MILLISECOND;
     println!(
-        "{name}: {} moves of the focus, {} us on average, {} us at most, {} % within 5 ms; \
-         {} files and pages, {} us at most",
+        "{name}: {} moves of the focus, {} us on average, {} us at most; {} files and pages, \
+         {} us at most",
         moved.len(),
         microseconds(moved.iter().map(|answer| answer.last_bit).sum::<u64>() / moved.len() as u64),
         microseconds(at_most(&moved)),
-        in_time * 100 / moved.len(),
         turned.len(),
         microseconds(at_most(&turned)),
     );
-    assert!(in_time * 100 >= moved.len() * percent);
-    assert!(at_most(&moved) <= MOVED_AT_MOST && at_most(&turned) <= TURNED_AT_MOST);
+    assert!(at_most(&moved) <= MOVED && at_most(&turned) <= TURNED);
 }
 
 #[test]
 fn directions_are_answered_in_time_on_breadboard() {
-    directions_are_answered_in_time_on("breadboard", 1, 90);
+    directions_are_answered_in_time_on("breadboard", 1);
 }
 
 #[test]
 fn directions_are_answered_in_time_on_breadboard_2in() {
-    directions_are_answered_in_time_on("breadboard-2in", 2, 80);
+    directions_are_answered_in_time_on("breadboard-2in", 2);
 }
 
 #[test]
 fn directions_are_answered_in_time_on_pico_lcd_1in3() {
-    directions_are_answered_in_time_on("pico-lcd-1in3", 3, 90);
+    directions_are_answered_in_time_on("pico-lcd-1in3", 3);
 }
 
 #[test]
 fn directions_are_answered_in_time_on_picosystem() {
-    directions_are_answered_in_time_on("picosystem", 4, 90);
+    directions_are_answered_in_time_on("picosystem", 4);
 }

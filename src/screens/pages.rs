@@ -113,7 +113,7 @@ pub(super) fn line(on: &mut dyn Paper, y: i32, pitch: i32, row: Row, focus: bool
     let paint = if focus { Paint::Paper } else { Paint::Ink };
     if focus {
         // Where rows are long the bar is low: it is to be there at once.
-        let inset = if desk.more() > 0 { 2 } else { 0 };
+        let inset = if desk.more() > 0 { 3 } else { 0 };
         on.fill(10, y + inset, desk.width() - 20, pitch - 2 * inset, Paint::Ink);
     } else {
         on.fill(14, y + pitch - 1, desk.width() - 28, 1, Paint::Manila);
@@ -155,10 +155,11 @@ pub(super) fn line(on: &mut dyn Paper, y: i32, pitch: i32, row: Row, focus: bool
 fn begin(on: &mut dyn Paper, y: i32, row: Row, focus: bool, desk: &Desk) {
     let (ground, paint) =
         if focus { (Paint::Ink, Paint::Paper) } else { (Paint::Manila, Paint::Ink) };
-    let width = desk.width() - 36;
-    on.fill(18, y, width, 38, Paint::Kraft);
-    on.fill(19, y + 1, width - 2, 36, ground);
-    let place = Place::centre(18 + width / 2, y + 25, width - 12);
+    let width = 204 - desk.more() / 2;
+    let x = (desk.width() - width) / 2;
+    on.fill(x, y, width, 38, Paint::Kraft);
+    on.fill(x + 1, y + 1, width - 2, 36, ground);
+    let place = Place::centre(x + width / 2, y + 25, width - 12);
     on.line(place, &[Font::N14, Font::N12], Phrase::Begin.text(desk.language), paint);
     if row == Row::BeginInstead {
         let warning = Phrase::GivesUpGame.text(desk.language);

@@ -30,10 +30,19 @@ impl Raster<'_> {
     pub(super) fn fill(&mut self, area: &Rectangle, paint: Paint) {
         let columns = area.columns();
         let span = Span::new(columns.start, columns.end);
-        let first = self.row(area.top_left.y);
-        let rows = self.words.get_mut(first..).unwrap_or_default();
-        for row in rows.chunks_exact_mut(self.stride.max(1)).take(area.size.height as usize) {
-            span.paint(row, eight(paint));
+        let first = self.row(area.top_left.y).wrapping_add(span.words.start);
+        let words = self.words.get_mut(first..).unwrap_or_default();
+        let (stride, height) = (self.stride.max(1), area.size.height as usize);
+        if span.words.len() == 1 {
+            let (mask, paint) = (span.left & span.right, eight(paint));
+            for word in words.iter_mut().step_by(stride).take(height) {
+                *word = *word & !mask | paint & mask;
+            }
+        } else {
+            let span = Span { words: 0..span.words.len(), ..span };
+            for row in words.chunks_mut(stride).take(height) {
+                span.paint(row, eight(paint));
+            }
         }
     }
 
