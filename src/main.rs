@@ -21,7 +21,7 @@ async fn main(spawner: Spawner) {
     let watchdog = Watchdog::start();
     clocks::rest();
     // Whose wires are too long for the bus begins with B held.
-    let lcd = if keys.hold_back() { lcd.slower() } else { lcd };
+    let lcd = if keys.holds_b() { lcd.slower() } else { lcd };
     keys.start(above::the_table());
     light.start(spawner);
     piezo.start(spawner);

@@ -36,7 +36,7 @@ pub(crate) fn key(pin: Peri<'static, impl Pin>) -> Input<'static> {
 
 impl Keys {
     /// Whether B is held while the device is switched on.
-    pub(crate) fn hold_back(&self) -> bool {
+    pub(crate) fn holds_b(&self) -> bool {
         self.b.is_low()
     }
 
