@@ -159,11 +159,12 @@ fn begin(on: &mut dyn Paper, y: i32, row: Row, focus: bool, desk: &Desk) {
     let x = (desk.width() - width) / 2;
     on.fill(x, y, width, 38, Paint::Kraft);
     on.fill(x + 1, y + 1, width - 2, 36, ground);
-    let place = Place::centre(x + width / 2, y + 25, width - 12);
+    let place = Place::centre(x + width / 2, y + 25, width - 6);
     on.line(place, &[Font::N14, Font::N12], Phrase::Begin.text(desk.language), paint);
     if row == Row::BeginInstead {
         let warning = Phrase::GivesUpGame.text(desk.language);
-        on.line(place.below(32), &[Font::H10], warning, Paint::Kgb);
+        let place = Place::centre(desk.width() / 2, y + 57, desk.width() - 48);
+        on.line(place, &[Font::H10], warning, Paint::Kgb);
     }
 }
 
